@@ -141,7 +141,7 @@ const letter = (context: Context, text: string, y: number, size: number, colour:
   context.fillText(text, 0, y);
 };
 
-/** Strokes of what is in everybody's way, each from here to there: piles that lean, a chain's links, the masts of a wreck. */
+/** Strokes of what is in everybody's way, each from here to there: piles that lean, a chain's links, the masts of a wreck; and the flag of a party ashore. */
 const OBSTACLE = {
   stakes: [
     [-10, 8, -7, -14],
@@ -162,10 +162,16 @@ const OBSTACLE = {
     [4, 3, -2, -17],
     [-12, -6, -3, -9],
   ],
+  party: [
+    [-8, 9, -8, -18],
+    [-8, -18, 10, -14],
+    [10, -14, -8, -9],
+    [-8, -14, 6, -14],
+  ],
 } as const;
 
 const drawObstacle =
-  ({ what, label }: MineView) =>
+  ({ what, side, label }: MineView) =>
   (context: Context): void => {
     context.beginPath();
     for (const [fromX, fromY, toX, toY] of what ? OBSTACLE[what] : []) {
@@ -173,7 +179,8 @@ const drawObstacle =
       context.lineTo(toX, toY);
     }
     stroke(context, 6, PAPER.card);
-    stroke(context, 2.6, PAPER.ink);
+    // What lies in everybody's way is nobody's; a party is its side's.
+    stroke(context, 2.6, what === 'party' ? SIDE_RING[side].line : PAPER.ink);
     letter(context, label, 19, 11.5, PAPER.ink);
   };
 
@@ -262,6 +269,6 @@ export const cloudTexture = (scene: Scene, cloud: CloudView): string =>
 /** The texture of a marker, painted when it is first needed. */
 export const markerTexture = (scene: Scene, mine: MineView): string => {
   const { side, live, label, spent, what } = mine;
-  if (what) return sign(scene, `obstacle/${what}/${label}`, drawObstacle(mine));
+  if (what) return sign(scene, `obstacle/${what}/${side}/${label}`, drawObstacle(mine));
   return sign(scene, `marker/${side}/${live}/${label}/${spent ? 'spent' : 'set'}`, drawMarker(mine));
 };

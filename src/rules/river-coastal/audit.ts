@@ -49,10 +49,27 @@ const berthFaults = (now: Situation): string[] => {
   );
 };
 
+/** C67: nobody fights on a deck that is not there. */
+const deckFaults = ({ boarders, status }: RiverShip): string[] => {
+  if (!boarders) return [];
+  if (status !== 'afloat') return ['is boarded and not afloat'];
+  return boarders.parties > 0 && boarders.prisoners >= 0 ? [] : [`has ${boarders.parties} parties aboard`];
+};
+
+/** C69: parties stand on their way, and on dry land. */
+const shoreFaults = (now: Situation): string[] =>
+  (now.state.ashore ?? []).flatMap(({ id, parties, at, trail, gone }) => [
+    ...(parties > 0 ? [] : [`party ${id} has ${parties} points of crew`]),
+    ...(gone >= 0 && trail.includes(at) && !now.chart.navigable(at) ? [] : [`party ${id} is lost at ${at}`]),
+  ]);
+
 /** What must always hold, whatever has been played. */
 export const audit = (now: Situation): string[] => [
   ...Object.values(now.state.ships).flatMap(ship =>
-    [...conditionFaults(ship), ...crewFaults(ship), ...placeFaults(now, ship)].map(fault => `${ship.id} ${fault}`),
+    [...conditionFaults(ship), ...crewFaults(ship), ...placeFaults(now, ship), ...deckFaults(ship)].map(
+      fault => `${ship.id} ${fault}`,
+    ),
   ),
   ...berthFaults(now),
+  ...shoreFaults(now),
 ];

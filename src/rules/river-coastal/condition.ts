@@ -1,5 +1,5 @@
 import { BALLOON_KNOTS, SCALE } from './tables.ts';
-import type { Job, RiverShip } from './types.ts';
+import type { Job, RiverShip, Situation } from './types.ts';
 
 /** C48: what her rudder allows. */
 type Helm = 'free' | Extract<Job, 'hardPort' | 'hardStarboard' | 'sameCourse' | 'straight'>;
@@ -30,6 +30,10 @@ export const isStoked = ({ stokers, crew, cpv }: Pick<RiverShip, 'stokers' | 'cr
   if (stokers === 'all' || crew === null) return cpv > 0;
   return crew.engine > 0 && (stokers === 'one' || crew.boiler > 0);
 };
+
+/** C68: whether she neither makes way nor fires in this move, since she has been boarded. */
+export const isIdle = ({ state }: Pick<Situation, 'state'>, { idle }: Pick<RiverShip, 'idle'>): boolean =>
+  idle !== undefined && idle >= state.turn;
 
 /** C55: whether she has any speed left; one that never had an engine has none to lose. */
 export const hasWay = (ship: RiverShip): boolean => topOf(ship) > 0 && isStoked(ship) && !ship.abandoned;

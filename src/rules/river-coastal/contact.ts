@@ -1,7 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import type { Meeting } from '../shared/quarters.ts';
-import { strike, type Blow } from './ramming.ts';
+import { strike, touch, type Blow } from './ramming.ts';
 import { sparsAt } from './spars.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
 
@@ -46,6 +46,7 @@ const blowOf = (play: Play, ship: RiverShip, other: RiverShip): Blow | null => {
   if (sparsAt(ship, other)) return { by: ship.id, on: other.id, spar: true };
   if (isRam(ship, other)) return { by: ship.id, on: other.id, spar: false };
   halt(ship, true);
+  touch(ship, other);
   play.emit({ type: 'shipsSlid', ship: ship.id, target: other.id });
   return null;
 };

@@ -45,7 +45,7 @@ export const filledBoxes = ({ engine, boiler, pool, guns }: Crew): Box[] => {
 };
 
 /** C31: the same crew without a point in that box. */
-const without = (crew: Crew, box: Box): Crew => {
+export const without = (crew: Crew, box: Box): Crew => {
   if (typeof box !== 'number') return { ...crew, [box]: crew[box] - 1 };
   return { ...crew, guns: crew.guns.map((served, index) => served && index !== box) };
 };

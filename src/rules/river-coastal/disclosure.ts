@@ -53,6 +53,7 @@ export const disclosure = disclosed<RiverCoastal>()(
       },
       unseen: true,
     },
+    '.forays.*': { knows: (state, side, [place]) => state.forays?.[Number(place)]?.side === side, unseen: true },
     '.tests.*': {
       knows: (state, side, [place]) => state.ships[state.tests[Number(place)] ?? '']?.side === side,
       unseen: true,
@@ -64,7 +65,12 @@ export const disclosure = disclosed<RiverCoastal>()(
       'steamFrom spv cpv ram draught status abandoned entry entryHex leftBy speed inHand rate going',
       'busy turning turningAstern entered halted anchored aground cleared locked knotsLost boilerDestroyed',
       'pilotHouseLost burntBy opened shelled balloon underFire rammed frail spar balked',
+      'idle lostBy prisoners touched boarders',
     ],
+    '.ships.*.touched': ['*'],
+    '.ships.*.boarders': ['by parties prisoners'],
+    '.ashore.*': ['id side ship parties target at gone home'],
+    '.ashore.*.trail': ['*'],
     '.ships.*.sloped': ['front side rear'],
     '.ships.*.aground': ['tries before by'],
     '.ships.*.locked': ['ship until'],
@@ -98,6 +104,6 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.weather': ['wind fog'],
     '.smoke.*': ['level quiet'],
     '.fired': ['*'],
-    '': ['quarter staff silent weather mines chains wrecks'],
+    '': ['quarter staff silent weather mines chains wrecks forays ashore'],
   },
 );

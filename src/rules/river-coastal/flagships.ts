@@ -78,7 +78,8 @@ export const hoist = (state: RiverState, commander: Commander, id: ShipId): void
 /** C22: he goes, and the captain is his own master again. */
 const strikeFlag = (state: RiverState, commander: Commander): void => {
   const ship = state.ships[commander.ship];
-  if (ship) ship.captain = commander.relieves;
+  // C68: who has taken her has put nobody in his place.
+  if (ship?.side === commander.side) ship.captain = commander.relieves;
   commander.relieves = null;
 };
 
@@ -100,8 +101,10 @@ export const signalledBy = (now: Situation, commander: Commander): RiverShip[] =
 };
 
 /** C23: what makes a commander think of leaving. */
-const isLost = (ship: RiverShip): boolean =>
-  ship.status === 'sunk' || (ship.status === 'afloat' && (ship.abandoned || (ship.fullTop > 0 && topOf(ship) === 0)));
+const isLost = (ship: RiverShip, side: Side): boolean =>
+  ship.status === 'sunk' ||
+  ship.side !== side ||
+  (ship.status === 'afloat' && (ship.abandoned || (ship.fullTop > 0 && topOf(ship) === 0)));
 
 /** C23: intelligent he goes at once, reckless on 5 and 6, one try; stubborn he stays. */
 const tryToLeave = (play: Play, commander: Commander, ship: RiverShip): void => {
@@ -154,8 +157,9 @@ export const shiftFlags = (play: Play): void => {
       if (commander.due <= play.state.turn) reach(play, commander);
       continue;
     }
-    if (!isLost(ship)) continue;
+    if (!isLost(ship, commander.side)) continue;
     if (!commander.stays) tryToLeave(play, commander, ship);
-    if (commander.stays && (ship.status === 'sunk' || ship.abandoned)) lose(play, commander);
+    if (commander.stays && (ship.status === 'sunk' || ship.abandoned || ship.side !== commander.side))
+      lose(play, commander);
   }
 };

@@ -1,6 +1,7 @@
 import type { HexId } from '../../core/types.ts';
 import type { Chance } from '../shared/chances.ts';
 import { aspectTo, gunBears } from './arcs.ts';
+import { isIdle } from './condition.ts';
 import { factor, type Factor } from './factors.ts';
 import type { Line } from './sight.ts';
 import { sightOf, smokeIn } from './weather.ts';
@@ -10,7 +11,7 @@ import type { Band, Gun, GunKind, ShotKind, Situation, Unit } from './types.ts';
 import { addedBy, hexesOf, isManned, isPresent, isShip, isWorking } from './units.ts';
 
 /** Reasons that need no number. */
-type PlainNo = 'friend' | 'gone' | 'abandoned' | 'crew' | 'out' | 'unmanned' | 'mortar' | 'bearing';
+type PlainNo = 'friend' | 'gone' | 'abandoned' | 'crew' | 'out' | 'unmanned' | 'idle' | 'mortar' | 'bearing';
 
 /** Why a gun has no shot. */
 export type NoShot =
@@ -107,6 +108,7 @@ export const notReady = (now: Pick<Situation, 'state'>, unit: Unit, index: numbe
   const gun = unit.guns[index];
   if (!gun || !isWorking(unit, index)) return { why: 'out' };
   if (!isManned(unit, index)) return { why: 'unmanned' };
+  if (isShip(unit) && isIdle(now, unit)) return { why: 'idle' };
   return gun.loaded > now.state.turn ? { why: 'loading', until: gun.loaded } : null;
 };
 

@@ -10,6 +10,14 @@ export const shock = (ship: RiverShip, what: Shock): void => {
   if (ship.fullCpv > 0 && !ship.abandoned && !ship.shocks.includes(what)) ship.shocks.push(what);
 };
 
+/** C129: who fights on the deck of a ship is lost with her, or when she is left to burn. */
+export const loseBoarders = (play: Play, ship: RiverShip): void => {
+  const { boarders } = ship;
+  if (!boarders) return;
+  delete ship.boarders;
+  play.emit({ type: 'boardersLost', ship: ship.id, by: boarders.by, parties: boarders.parties });
+};
+
 /** C65, C76: she goes down, a wreck in the way of others, and with her whoever is jammed fast to her. */
 export const sink = (play: Play, id: ShipId, cause: SinkCause): void => {
   const ship = shipOf(play, id);
@@ -18,6 +26,7 @@ export const sink = (play: Play, id: ShipId, cause: SinkCause): void => {
   Object.assign(ship, { status: 'sunk', speed: 0, inHand: 0, rate: 0, going: 'still', halted: true, locked: null });
   Object.assign(ship, { plot: null, anchored: false, aground: null, fires: [], hits: [], burntBy: 0, shocks: [] });
   play.emit({ type: 'shipSunk', ship: id, at: ship.at, cause });
+  loseBoarders(play, ship);
   leaveWreck(play, ship.at);
   if (locked) sink(play, locked.ship, 'locked');
 };
@@ -29,6 +38,7 @@ export const abandon = (play: Play, id: ShipId, cause: LeaveCause): void => {
   if (ship.fires.length > 0) ship.burntBy = play.state.turn + FIRE.burns;
   Object.assign(ship, { abandoned: true, speed: 0, inHand: 0, halted: true, shocks: [], fires: [] });
   play.emit({ type: 'shipAbandoned', ship: id, cause });
+  if (cause === 'fire') loseBoarders(play, ship);
 };
 
 /** C88, C90: below which share a work is silent, or rubble: a third of its points, or half of them. */

@@ -38,6 +38,16 @@ export type RiverCommand =
         /** C86: a gun with its crew, a point of crew, or the commander of a fort goes into another square. */
         | { type: 'allot'; unit: string; what: 'gun' | 'men' | 'commander'; gun: number; from: number; to: number }
         | { type: 'allotted' }
+        /** C67: parties cross to a ship alongside. */
+        | { type: 'board'; ship: ShipId; target: ShipId; parties: number }
+        /** C69, C70: parties land, to go for a work. */
+        | { type: 'land'; ship: ShipId; target: string; parties: number }
+        /** C69: a party ashore goes for that work, or back; `ship` = the one that landed it. */
+        | { type: 'march'; ship: ShipId; group: number; target: string }
+        | { type: 'recall'; ship: ShipId; group: number }
+        /** What a ship's parties, or a party ashore, have been told in this move is taken back; 0 = the ship's own. */
+        | { type: 'stay'; ship: ShipId; group: number }
+        | { type: 'detailed' }
       ));
 
 /** C15 to C26: captains and commanders. */
@@ -236,6 +246,33 @@ export type HazardEvent =
   | { type: 'wreckCleared'; at: HexId }
   | { type: 'ownSparRolled'; ship: ShipId; die: number; sinks: boolean };
 
+/** C66 to C70: parties. In throws of two sides the boarders' or stormers' dice come first, as many as `parties`. */
+export type PartyEvent =
+  /** C67: two that board each other throw for it; '' = neither is ahead, and they throw again. */
+  | { type: 'boardersRaced'; ship: ShipId; target: ShipId; dice: number[]; ahead: ShipId }
+  | { type: 'boardersCrossed'; ship: ShipId; target: ShipId; dice: number[]; over: number }
+  /** `beaten` = points of her own crew who are prisoners by it. */
+  | {
+      type: 'boardingFought';
+      ship: ShipId;
+      by: ShipId;
+      dice: number[];
+      parties: number;
+      result: FightResult;
+      beaten: number;
+    }
+  | { type: 'shipTaken'; ship: ShipId; by: ShipId; side: Side; parties: number }
+  /** Boarders who are lost with a ship, or left with her. */
+  | { type: 'boardersLost'; ship: ShipId; by: ShipId; parties: number }
+  | { type: 'partyLanded' | 'partyBack'; ship: ShipId; at: HexId; parties: number }
+  | { type: 'partyMoved'; ship: ShipId; from: HexId; to: HexId; parties: number }
+  | { type: 'townRolled'; ship: ShipId; target: string; dice: number[]; taken: boolean }
+  | { type: 'fortStormed'; ship: ShipId; target: string; dice: number[]; parties: number; result: FightResult }
+  | { type: 'workTaken'; unit: string; ship: ShipId };
+
+/** C67, C70: who has won a fight; nobody: it goes on in the next move. */
+export type FightResult = 'attacker' | 'defender' | 'goesOn';
+
 export type RiverEvent =
   | WeatherEvent
   | CaptainEvent
@@ -245,7 +282,8 @@ export type RiverEvent =
   | FiringEvent
   | HarmEvent
   | LossEvent
-  | HazardEvent;
+  | HazardEvent
+  | PartyEvent;
 
 /** C59: a ram that is not pressed home: another plot. */
 export type RiverInterrupt = Interrupt & { type: 'replot'; ship: ShipId; target: ShipId };

@@ -4,6 +4,7 @@ import { hasHex, lessHex, nextGroup, settleGroup, type HexStep, type Traffic } f
 import { comesOver, mayCross } from './chains.ts';
 import { mayShare, meet, stoppedOf } from './contact.ts';
 import { ground, testBottom } from './grounding.ts';
+import { loseBoarders } from './loss.ts';
 import { meetMines } from './mines.ts';
 import { exitEdges } from './objectives.ts';
 import { trainTurrets } from './turrets.ts';
@@ -43,6 +44,7 @@ const leave = (play: Play, id: ShipId): void => {
   play.emit({ type: 'shipLeft', ship: id, from: ship.at, edge, exited });
   Object.assign(ship, { status: exited ? 'exited' : 'gone', leftBy: edge, at: 0, speed: 0, inHand: 0, rate: 0 });
   Object.assign(ship, { going: 'still', halted: true, plot: null, shocks: [] });
+  loseBoarders(play, ship);
 };
 
 /** C73, C109: driven into land she is stuck; an obstruction or a wharf only stops her. */

@@ -12,8 +12,9 @@ export const objectivesOf = (now: Situation): readonly Objective[] => objectives
 export const exitEdges = (now: Situation, ship: ShipId, side: Side): readonly Edge[] =>
   exitEdgesIn(objectivesOf(now), ship, side);
 
-/** C102: sunk or abandoned. */
-const isTaken = (ship: RiverShip | undefined): boolean => ship?.status === 'sunk' || (ship?.abandoned ?? false);
+/** C102: sunk, abandoned, or boarded and taken. */
+export const isTaken = (ship: RiverShip | undefined): boolean =>
+  ship?.status === 'sunk' || ship?.lostBy !== undefined || (ship?.abandoned ?? false);
 
 /** S11: sunk, abandoned, or off the chart otherwise than by an exit objective. */
 export const isOut = (ship: RiverShip | undefined): boolean => isTaken(ship) || ship?.status === 'gone';

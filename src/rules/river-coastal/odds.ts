@@ -1,6 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
-import { waysOf, type Chance } from '../shared/chances.ts';
+import { chanceIn, waysOf, type Chance } from '../shared/chances.ts';
+import { crosses, defendersOf, takesTown } from './boarding.ts';
 import { founders } from './effects.ts';
 import { factorsThat, type Factor } from './factors.ts';
 import { bearingGuns } from './fire.ts';
@@ -14,7 +15,7 @@ import { ramTestOf } from './ramming.ts';
 import { lineOf } from './shots.ts';
 import { BURSTS, DAMAGE_TABLES } from './tables.ts';
 import type { DamageLine, RiverShip, RiverWork, Situation, Unit } from './types.ts';
-import { addedBy, isMortar, isShip, unitOf } from './units.ts';
+import { addedBy, isMortar, isShip, total, unitOf } from './units.ts';
 import { holds, moraleFactors } from './morale.ts';
 
 const DIE = 6;
@@ -269,4 +270,65 @@ export const waysHeld = (upTo: number, dice: number): Chance => {
   let [of, free] = [1, 1];
   for (let left = dice; left > 0; left--) [of, free] = [of * DIE, free * (DIE - upTo)];
   return { ways: of - free, of };
+};
+
+/** A fight of so many dice against so many. */
+export interface FightOdds {
+  wins: Chance;
+  goesOn: Chance;
+  loses: Chance;
+}
+
+/** Boarding Ships, Landing Parties, C67, C70: sums of a die each compared. */
+export const fightOdds = (theirs: number, ours: number): FightOdds => {
+  const [own, other] = [waysOf(theirs, ONE_DIE), waysOf(ours, ONE_DIE)];
+  let [wins, ties, of] = [0, 0, 0];
+  own.forEach((count, sum) => {
+    other.forEach((each, against) => {
+      const ways = count * each;
+      of += ways;
+      if (sum > against) wins += ways;
+      else if (sum === against) ties += ways;
+    });
+  });
+  return { wins: { ways: wins, of }, goesOn: { ways: ties, of }, loses: { ways: of - wins - ties, of } };
+};
+
+/** Chances of 1 of what comes of a boarding in this move. */
+export interface BoardingOdds {
+  /** Parties across: crosses[n] = the chance of n. */
+  crosses: readonly number[];
+  taken: number;
+  /** The boarders win, and some of her crew are left to fight on. */
+  gains: number;
+  goesOn: number;
+  lost: number;
+}
+
+/** Boarding Ships, C66, C67, C104: so many parties go to a ship as she is now, her own crew staying aboard. */
+export const boardingOdds = (target: RiverShip, parties: number): BoardingOdds => {
+  const ways = waysOf(parties, [FACES.filter(die => !crosses(die)).length, FACES.filter(crosses).length]);
+  const falls = total(ways);
+  const across = ways.map(count => count / falls);
+  const odds = { crosses: across, taken: 0, gains: 0, goesOn: 0, lost: 0 };
+  across.forEach((chance, over) => {
+    const aboard = over + (target.boarders?.parties ?? 0);
+    if (aboard === 0) return;
+    if (target.abandoned || target.cpv === 0) {
+      odds.taken += chance;
+      return;
+    }
+    const against = defendersOf(target.cpv, aboard);
+    const { wins, goesOn, loses } = fightOdds(aboard, against);
+    odds[against === target.cpv ? 'taken' : 'gains'] += chance * chanceIn(wins);
+    odds.goesOn += chance * chanceIn(goesOn);
+    odds.lost += chance * chanceIn(loses);
+  });
+  return odds;
+};
+
+/** Landing Parties, C69: the chance of 1 that so many parties in the middle of it take a town in a move. */
+export const townOdds = (parties: number): number => {
+  const ways = waysOf(parties, [FACES.filter(die => !takesTown(die)).length, FACES.filter(takesTown).length]);
+  return 1 - (ways[0] ?? 0) / total(ways);
 };

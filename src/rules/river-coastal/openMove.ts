@@ -23,6 +23,7 @@ export const openMove = (play: Play): void => {
   play.state.tests = [];
   for (const ship of Object.values(play.state.ships)) {
     Object.assign(ship, { plot: null, busy: 0, entered: 0, halted: false });
+    delete ship.touched;
     ship.firedOnBefore = [...ship.firedOnBy];
     ship.firedOnBy = [];
   }

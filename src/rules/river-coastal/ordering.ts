@@ -42,6 +42,7 @@ const ordersFor = (now: Situation, ship: RiverShip): Order[] => {
     ...hexes.filter(hex => hex !== ship.at).map(hex => order('proceed', { hex })),
     ...hexes.map(hex => order('hold', { hex })),
     ...enemies.map(({ id }) => order('ram', { unit: id })),
+    ...standing(now, enemyOf(ship.side)).map(({ id }) => order('land', { unit: id })),
     ...friends.filter(needsHelp).map(({ id }) => order('assist', { unit: id })),
     order('withdraw'),
   ];

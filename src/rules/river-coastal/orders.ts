@@ -61,6 +61,7 @@ export const needsHelp = (ship: RiverShip): boolean =>
 const stillHolds = (now: Situation, { kind, unit }: Order): boolean => {
   if (kind === 'engage') return unit === '' || unitNamed(now, unit) !== undefined;
   if (kind === 'ram' || kind === 'station') return shipNamed(now, unit) !== undefined;
+  if (kind === 'land') return unitNamed(now, unit) !== undefined;
   if (kind !== 'assist') return true;
   const friend = shipNamed(now, unit);
   return friend !== undefined && needsHelp(friend);
@@ -192,6 +193,14 @@ const goesOff =
     return far(hex) < far(ship.at);
   };
 
+/** C17, Land: nearer to the work, or beside it. */
+const toWork = (now: Situation, ship: RiverShip, id: string): Fits => {
+  const work = now.state.works[id];
+  if (!work) return () => true;
+  const far = (hex: HexId): number => rangeTo(now, work, hex);
+  return nearerOrWithin(far(ship.at), 1, far);
+};
+
 /** C17: what fits an order, measured at the plotted end of the move. */
 export const whatFits = (now: Situation, ship: RiverShip, given: Order): Fits => {
   const { kind, unit, hex, where } = given;
@@ -216,6 +225,8 @@ export const whatFits = (now: Situation, ship: RiverShip, given: Order): Fits =>
       return toHex(STATION);
     case 'ram':
       return toShip(0);
+    case 'land':
+      return toWork(now, ship, unit);
     case 'assist':
       return toShip(1);
     default:

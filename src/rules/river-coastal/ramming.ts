@@ -145,11 +145,17 @@ const stop = (ship: RiverShip): void => {
   Object.assign(ship, { speed: 0, inHand: 0, rate: 0, going: 'still', halted: true, turning: 0 });
 };
 
+/** C66: she has slid along another or rammed her: they lie alongside. */
+export const touch = (ship: RiverShip, other: RiverShip): void => {
+  ship.touched = [...(ship.touched ?? []), other.id];
+};
+
 /** Ramming, C61 to C64, C78: blows that fall together; then those who gave them pay, and all stop. */
 export const strike = (play: Play, blows: readonly Blow[]): void => {
   const [spars, rams] = [blows.filter(({ spar }) => spar), blows.filter(({ spar }) => !spar)];
   const dealt = rams.map(blow => roll(play, blow));
   for (const { by, on } of blows) for (const id of [by, on]) stop(shipOf(play, id));
+  for (const { by, on } of rams) touch(shipOf(play, by), shipOf(play, on));
   for (const { by, on } of spars) burstSpar(play, by, on);
   for (const blow of dealt) suffer(play, blow);
   for (const { by } of spars) payForSpar(play, by);

@@ -10,6 +10,7 @@ import { testMorale } from './morale.ts';
 import { beginQuarter, stepNext } from './movement.ts';
 import { openMove } from './openMove.ts';
 import { openOrders, orderedSo, orderOptions, ordersOwed, writeOrder } from './ordering.ts';
+import { arePartiesOut, chancesIn, detail, openParties, partiesOwed, partyOptions, sendParties } from './parties.ts';
 import { carryOutPlots, laidOver, layOptions, layPlot, logBroken, plotsIn, plotsOwed } from './plots.ts';
 import { openTests, testNext } from './ramming.ts';
 import { openersAt, shotsIn, showOpeners, type FireStep } from './shots.ts';
@@ -75,6 +76,13 @@ export const sequence: readonly Step[] = [
   fireStep('thirdFire', t`Opening fire`, 3),
   quarterStep('fourthQuarter', t`Fourth quarter of the move`, 4),
   fireStep('shooting', t`Shooting`, 'end'),
+  step('parties', 'move', t`Boarding and landing`, 'Boarding Ships, Landing Parties, Rulings C66 to C70', {
+    applies: arePartiesOut,
+    begin: openParties,
+    facts: chancesIn,
+    ...asks(partiesOwed, partyOptions, detail),
+    end: sendParties,
+  }),
   step('morale', 'morale', t`Morale`, 'Morale, Ruling C54', { begin: testMorale }),
   step('endOfMove', 'end', t`End of the move`, 'Ruling C2', { begin: endMove, decides: true }),
 ];

@@ -1,4 +1,4 @@
-import type { Edge, HexId, ShipId } from '../../core/types.ts';
+import type { Edge, HexId, ShipId, Side } from '../../core/types.ts';
 
 /** What plots, crews and damage are told by. Speeds are half-knots, distances 24ths of a hex (C1). */
 
@@ -58,15 +58,59 @@ export interface Plot {
 /** Where a station lies, seen from the ship on which it is kept. */
 export type StationAt = 'ahead' | 'astern' | 'port' | 'starboard';
 
-export type OrderKind = 'engage' | 'station' | 'proceed' | 'hold' | 'ram' | 'assist' | 'withdraw';
+export type OrderKind = 'engage' | 'station' | 'proceed' | 'hold' | 'ram' | 'land' | 'assist' | 'withdraw';
 
 /** C16: the order on a ship's order sheet. */
 export interface Order {
   kind: OrderKind;
-  /** Whom it names: an enemy to engage or to ram, a friend to keep station on or to assist; '' = nobody, to engage: the enemy. */
+  /** Whom it names: an enemy to engage or to ram, a work to land for, a friend to keep station on or to assist; '' = nobody, to engage: the enemy. */
   unit: string;
   /** The hex to go to or to hold; 0 = none. */
   hex: HexId;
   /** The side of the friend on which the station lies, or the edge to go to. */
   where: StationAt | Edge | '';
+}
+
+/** C67, C69: what parties are told in secret, to be done when both sides have done. */
+export interface Foray {
+  kind: 'board' | 'land' | 'march' | 'recall';
+  side: Side;
+  /** The ship that sends them, or that landed them. */
+  ship: ShipId;
+  /** The ship to be boarded, or the work to go for; '' = none. */
+  target: string;
+  /** How many points of crew go; 0 for those who are ashore already. */
+  parties: number;
+  /** Which party ashore it is; 0 = none. */
+  group: number;
+}
+
+/** C69: a party ashore. */
+export interface Landed {
+  /** Told apart by it as long as they are ashore; from 1. */
+  id: number;
+  side: Side;
+  /** The ship that landed them. */
+  ship: ShipId;
+  /** Points of crew. */
+  parties: number;
+  /** The work that they go for; '' = none. */
+  target: string;
+  at: HexId;
+  /** The hexes of their way, from the one in which they landed. */
+  trail: readonly HexId[];
+  /** Moves that they have marched along it. */
+  gone: number;
+  /** They go back the way they came. */
+  home: boolean;
+}
+
+/** C67: enemies on the deck of a ship. */
+export interface Boarders {
+  /** The ship from which the first of them came. */
+  by: ShipId;
+  /** Points of crew. */
+  parties: number;
+  /** Points of the ship's own crew that they have beaten. */
+  prisoners: number;
 }

@@ -4,7 +4,7 @@ import type { RuleSet } from '../../system/ruleset.ts';
 import type { Edge, Facing, HexId, Ship, ShipId, Side, State } from '../../core/types.ts';
 import type { Bearing, FortFace, FortMount, MountKind } from '../../ships/index.ts';
 import type { RiverCommand, RiverEvent, RiverInterrupt } from './messages.ts';
-import type { Aspect, Going, Job, Order, Plot, Shock, TurretArc } from './terms.ts';
+import type { Aspect, Boarders, Foray, Going, Job, Landed, Order, Plot, Shock, TurretArc } from './terms.ts';
 import type { Character, GunKind, Handling, RamClass, WindFrom } from './vocabulary.ts';
 
 export type * from './vocabulary.ts';
@@ -115,6 +115,7 @@ export interface RiverShip extends Ship {
   startSpv: number;
   /** The penetration value (C30). */
   value: number;
+  /** Points of crew at the start, without those who have gone into other ships or ashore, or with those who have come (C129). */
   fullCpv: number;
   /** Feet as stated; with what has come in since: `draught`. */
   statedDraught: number;
@@ -189,6 +190,17 @@ export interface RiverShip extends Ship {
   rammed: boolean;
   /** What has happened since her last morale test (C54). */
   shocks: Shock[];
+
+  /** C66: whom she has slid along or rammed in this move; left out where nobody. */
+  touched?: readonly ShipId[];
+  /** C67: enemies who fight on her deck; left out where there are none. */
+  boarders?: Boarders;
+  /** C68: the last move in which she neither makes way nor fires, since she has been boarded; left out until then. */
+  idle?: number;
+  /** C68: the side that has lost her to who holds her now; left out where nobody has. */
+  lostBy?: Side;
+  /** C67: points of crew of the other side that are prisoners aboard; left out where there are none. */
+  prisoners?: number;
 }
 
 /** C77: a minefield, or dummies in its place. */
@@ -330,6 +342,10 @@ export interface RiverState extends State {
   wrecks?: Wreck[];
   /** Absent before move 1 (C2). */
   staff?: Staff;
+  /** C67, C69: left out until parties are told anything. */
+  forays?: Foray[];
+  /** C69: left out until a party has landed. */
+  ashore?: Landed[];
   /** Option `silentCaptains`: ships whose captains' dice nobody knows yet. */
   silent?: ShipId[];
 }

@@ -1,10 +1,11 @@
 import { t } from '../../languages/language.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
-import { isOut, objectivesOf, progress } from './objectives.ts';
+import { isOut, isTaken, objectivesOf, progress } from './objectives.ts';
 import { sectionOf } from './setup/settings.ts';
 import { VICTORY } from './tables.ts';
 import type { RiverShip, Situation } from './types.ts';
+import { manned } from './units.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
@@ -26,19 +27,23 @@ const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
 
 /** C103: no ship left in action, nor one to come; a side without ships counts its forts. */
 const isBeaten = (now: Situation, side: Side): boolean => {
-  const fleet = Object.values(now.state.ships).filter(ship => ship.side === side);
+  const fleet = Object.values(now.state.ships).filter(ship => builtFor(ship) === side);
+  if (manned(now, side).some(({ lostBy }) => lostBy !== undefined)) return false;
   if (fleet.length > 0) return fleet.every(ship => isOut(ship) || ship.status === 'exited');
   const forts = Object.values(now.state.works).filter(work => work.side === side && work.kind === 'fort');
   return forts.length > 0 && forts.every(work => work.silent);
 };
 
-/** C103: ship points that a ship has cost her side: all of them when she is sunk or abandoned, else what is lost. */
+/** C68: the side with which she began the battle. */
+export const builtFor = ({ side, lostBy }: Pick<RiverShip, 'side' | 'lostBy'>): Side => lostBy ?? side;
+
+/** C103: ship points that a ship has cost her side: all of them when she is sunk, abandoned or taken, else what is lost. */
 export const pointsLost = (ship: RiverShip): number =>
-  ship.status === 'sunk' || ship.abandoned ? ship.startSpv : Math.max(0, ship.startSpv - ship.spv);
+  isTaken(ship) ? ship.startSpv : Math.max(0, ship.startSpv - ship.spv);
 
 /** C103: what a side has destroyed. */
 export const pointsDestroyed = (now: Situation, side: Side): number =>
-  Object.values(now.state.ships).reduce((sum, ship) => (ship.side === side ? sum : sum + pointsLost(ship)), 0);
+  Object.values(now.state.ships).reduce((sum, ship) => (builtFor(ship) === side ? sum : sum + pointsLost(ship)), 0);
 
 /** C103: without objectives the ship points decide. */
 const byPoints = (now: Situation): Outcome => {

@@ -2,7 +2,7 @@ import { enemyOf, SIDES, type KernelEvent, type Side } from '../../core/types.ts
 import type { Gun, Plot, RiverEvent, RiverMine, RiverShip, RiverState, RiverWork, Situation, Staff } from './types.ts';
 import { isSilent } from './silence.ts';
 import { unitOf } from './units.ts';
-import { pointsLost } from './victory.ts';
+import { builtFor, pointsLost } from './victory.ts';
 
 /** C107: an enemy's plot, crew boxes and repairs in hand are not known. */
 const seenFromAfar = (ship: RiverShip): RiverShip => ({
@@ -62,6 +62,7 @@ export const redact = (state: RiverState, side: Side): RiverState => ({
   ...(state.mines ? { mines: state.mines.map(field => mineSeen(field, side)) } : {}),
   aims: state.aims.filter(aim => unitOf({ state }, aim.unit).side === side),
   tests: state.tests.filter(id => state.ships[id]?.side === side),
+  ...(state.forays ? { forays: state.forays.filter(foray => foray.side === side) } : {}),
 });
 
 /** C107: whose order has been broken: its owner alone has read the sheet. */
@@ -84,6 +85,11 @@ const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'crewLost',
   'repaired',
   'mineRolled',
+  'boardersRaced',
+  'boardersCrossed',
+  'boardingFought',
+  'partyLanded',
+  'partyMoved',
 ]);
 
 /** What shows a plot, an aim, a crew box, a repair or a minefield. */
@@ -98,7 +104,7 @@ export const appraise = (now: Situation, side: Side): number => {
   const lost = (of: Side): number => {
     let sum = 0;
     for (const ship of Object.values(now.state.ships)) {
-      if (ship.side !== of) continue;
+      if (builtFor(ship) !== of) continue;
       sum += pointsLost(ship) + CREW * (ship.fullCpv - ship.cpv) + GUN * ship.guns.filter(gun => gun.lost).length;
     }
     for (const work of Object.values(now.state.works)) if (work.side === of) sum += work.fullFpv - work.fpv;
@@ -125,6 +131,8 @@ const copyShip = (ship: RiverShip): RiverShip => ({
   firedOnBy: [...ship.firedOnBy],
   firedOnBefore: [...ship.firedOnBefore],
   shocks: [...ship.shocks],
+  ...(ship.touched ? { touched: [...ship.touched] } : {}),
+  ...(ship.boarders ? { boarders: { ...ship.boarders } } : {}),
 });
 
 const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string, T> => {
@@ -169,6 +177,8 @@ export const clone = (state: RiverState): RiverState => ({
   tests: [...state.tests],
   ...(state.mines ? { mines: state.mines.map(field => ({ ...field })) } : {}),
   ...(state.wrecks ? { wrecks: state.wrecks.map(wreck => ({ ...wreck })) } : {}),
+  ...(state.forays ? { forays: state.forays.map(foray => ({ ...foray })) } : {}),
+  ...(state.ashore ? { ashore: state.ashore.map(party => ({ ...party })) } : {}),
   ...(state.staff ? { staff: copyStaff(state.staff) } : {}),
   ...(state.silent ? { silent: [...state.silent] } : {}),
 });

@@ -1,6 +1,6 @@
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import { headingOf, savedAfter, sidesEarned } from '../shared/quarters.ts';
-import { helmOf, isStoked, topOf } from './condition.ts';
+import { helmOf, isIdle, isStoked, topOf } from './condition.ts';
 import { ASTERN, CHANGE, HEX_EARNS, RADII, SCALE } from './tables.ts';
 import type { Going, RiverShip, Situation } from './types.ts';
 import { driftOf, helpedBy } from './water.ts';
@@ -12,9 +12,14 @@ export const isHeld = ({ anchored, aground, locked }: Pick<RiverShip, 'anchored'
 /** C11: at no speed, or left by her crew, and nothing holds her. */
 const isAdrift = (ship: RiverShip): boolean => !isHeld(ship) && (ship.speed === 0 || ship.abandoned);
 
-/** S9, C31: whether her engines serve in this move. */
+/** S9, C31, C68: whether her engines serve in this move. */
 export const isPowered = (now: Pick<Situation, 'state'>, ship: RiverShip): boolean =>
-  ship.steamFrom > 0 && now.state.turn >= ship.steamFrom && topOf(ship) > 0 && isStoked(ship) && !ship.abandoned;
+  ship.steamFrom > 0 &&
+  now.state.turn >= ship.steamFrom &&
+  topOf(ship) > 0 &&
+  isStoked(ship) &&
+  !ship.abandoned &&
+  !isIdle(now, ship);
 
 /** Movement: half-knots by which a speed changes in a move. */
 const STEP = CHANGE * SCALE.halves;

@@ -71,7 +71,7 @@ export interface MineView {
   side: Side;
   live: boolean | null;
   /** What else than a mine it is. */
-  what?: 'stakes' | 'chain' | 'wreck';
+  what?: 'stakes' | 'chain' | 'wreck' | 'party';
   /** What is written beside it. */
   label: string;
   spent: boolean;

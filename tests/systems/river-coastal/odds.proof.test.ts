@@ -4,7 +4,15 @@ import { diceOf, seedFrom, type Dice } from '../../../src/core/dice.ts';
 import type { OddsView } from '../../../src/system/desk/index.ts';
 import { desk } from '../../../src/rules/river-coastal/desk/index.ts';
 import { fireAll, layGuns } from '../../../src/rules/river-coastal/fire.ts';
-import { moraleOdds, ramOdds, ramTestOdds, salvoPoints, sunkBy } from '../../../src/rules/river-coastal/odds.ts';
+import {
+  boardingOdds,
+  moraleOdds,
+  ramOdds,
+  ramTestOdds,
+  salvoPoints,
+  sunkBy,
+} from '../../../src/rules/river-coastal/odds.ts';
+import { detail, openParties, sendParties } from '../../../src/rules/river-coastal/parties.ts';
 import { defaultPlot } from '../../../src/rules/river-coastal/plots.ts';
 import { testMorale } from '../../../src/rules/river-coastal/morale.ts';
 import { strike, testNext } from '../../../src/rules/river-coastal/ramming.ts';
@@ -268,6 +276,99 @@ describe('a crew', () => {
     expect(falls).toHaveLength(6);
     expect(ways / of).toBeCloseTo(
       chanceOf(falls, ({ state }) => !state.ships.a!.abandoned),
+      9,
+    );
+  });
+});
+
+describe('boarding and landing', () => {
+  const forays =
+    (...commands: RiverCommand[]) =>
+    (play: Play): void => {
+      openParties(play);
+      for (const command of commands) detail(play, command);
+      sendParties(play);
+    };
+  const crew = (table: Bench, id: string, pool: number, guns: number): Bench => {
+    const ship = table.ship(id);
+    const boxes = { engine: 1, boiler: 1, pool, guns: ship.guns.map((_, index) => index < guns) };
+    Object.assign(ship, { stokers: 'both', crew: boxes, cpv: 2 + pool + guns, fullCpv: 2 + pool + guns });
+    return table;
+  };
+  const deck = (theirs: number): Bench =>
+    crew(
+      crew(bench().union('a', 'uss_tyler', 505, 'E').confederate('z', 'css_mcrae', 605, 'E'), 'a', 2, 0),
+      'z',
+      theirs,
+      0,
+    );
+  const boarding = (parties: number): RiverCommand => ({
+    type: 'board',
+    side: 'union',
+    ship: 'a',
+    target: 'z',
+    parties,
+  });
+  const fought = ({ events }: Omit<Fall, 'chance'>): string =>
+    events.find(event => event.type === 'boardingFought')?.result ?? '';
+
+  it.each([0, 5])('one party against %i of the pool besides: every fall of the dice', theirs => {
+    const table = deck(theirs);
+    const falls = everyFall(table, forays(boarding(1)));
+    const odds = view(table, boarding(1));
+    expect(headline(odds, 'gets across')).toBeCloseTo(1 / 2, 9);
+    expect(headline(odds, 'taken')).toBeCloseTo(
+      chanceOf(falls, ({ state }) => state.ships.z!.side === 'union'),
+      9,
+    );
+    expect(headline(odds, 'boarders lost')).toBeCloseTo(
+      chanceOf(falls, fall => fought(fall) === 'defender'),
+      9,
+    );
+    expect(headline(odds, 'the fight goes on')).toBeCloseTo(
+      chanceOf(falls, ({ state }) => state.ships.z!.boarders !== undefined),
+      9,
+    );
+  });
+
+  it('two parties against three defenders, and those who are left', () => {
+    const table = deck(5);
+    const odds = boardingOdds(table.ship('z'), 2);
+    const names = ['', 'defender', 'goesOn', 'attacker'];
+    const [across, results] = resolve(
+      table,
+      'two parties',
+      forays(boarding(2)),
+      ({ events }) => events.find(event => event.type === 'boardersCrossed')!.over,
+      fall => names.indexOf(fought(fall)),
+    );
+    expectFit('across', across!, [...odds.crosses]);
+    expectFit('results', results!, [odds.crosses[0]!, odds.lost, odds.goesOn, odds.gains + odds.taken]);
+  });
+
+  it('a fort that is stormed, and a town that is attacked', () => {
+    const table = bench()
+      .union('a', 'uss_tyler', 502, 'E')
+      .fort('confederate', 'redan', 'donelson_upper', [501, 601], 'SE');
+    table.building('confederate', 'mill', 401);
+    crew(table, 'a', 4, 0);
+    const landing = (target: string): RiverCommand => ({ type: 'land', side: 'union', ship: 'a', target, parties: 2 });
+    const storm = view(table, landing('redan'));
+    const town = view(table, landing('mill'));
+    table.does(forays(landing('redan')));
+    const [results] = resolve(table, 'storm', forays(), ({ events }) =>
+      ['defender', 'goesOn', 'attacker'].indexOf(events.find(event => event.type === 'fortStormed')!.result),
+    );
+    expectFit('storm', results!, [
+      headline(storm, 'stormers lost'),
+      headline(storm, 'the fight goes on'),
+      headline(storm, 'taken'),
+    ]);
+    const [party] = table.state.ashore!;
+    Object.assign(party!, { target: 'mill', at: 401, trail: [401], gone: 2 });
+    const falls = everyFall(table, forays());
+    expect(headline(town, 'taken at each try')).toBeCloseTo(
+      chanceOf(falls, ({ state }) => state.works.mill!.silent),
       9,
     );
   });

@@ -42,7 +42,7 @@ const moved = (play: Play): void => {
 };
 
 describe('sequence and plots', () => {
-  it('C2, C81, C86: wind and fog, captains, squares of forts, plots, ram tests, four quarters with fire after the first three, shooting, morale, the end', () => {
+  it('C2, C81, C86: wind and fog, captains, squares of forts, plots, ram tests, four quarters with fire after the first three, shooting, boarding and landing, morale, the end', () => {
     expect(sequence.map(({ id }) => id)).toEqual([
       'weather',
       'captains',
@@ -58,6 +58,7 @@ describe('sequence and plots', () => {
       'thirdFire',
       'fourthQuarter',
       'shooting',
+      'parties',
       'morale',
       'endOfMove',
     ]);

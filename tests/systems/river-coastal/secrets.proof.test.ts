@@ -47,6 +47,7 @@ const planted = (state: RiverState, viewer: Side): RiverState => {
     ship.hits = ship.hits.map(hit => ({ ...hit, left: NUMBER }));
     copy.aims.push({ unit: ship.id, gun: NUMBER, target: WORD });
     copy.tests.push(ship.id);
+    copy.forays?.push({ kind: 'board', side: enemy, ship: ship.id, target: WORD, parties: NUMBER, group: NUMBER });
   }
   return copy;
 };
@@ -64,7 +65,7 @@ const viewsKeepSecrets = (state: RiverState): void => {
 
 /** Choices made face down: they say nothing until both sides have done. */
 const FACE_DOWN: ReadonlySet<string> = new Set<RiverCommand['type']>([
-  ...(['plot', 'replot', 'steady', 'aim', 'salvo', 'cease'] as const),
+  ...(['plot', 'replot', 'steady', 'aim', 'salvo', 'cease', 'board', 'land', 'march', 'recall', 'stay'] as const),
 ]);
 
 describe('S7, C107: secrets in whole random games', () => {

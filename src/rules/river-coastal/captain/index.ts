@@ -9,6 +9,7 @@ import type { RiverAsk } from './field.ts';
 import { firePlan } from './firing.ts';
 import { allotAsTheyStand } from './forts.ts';
 import { orderPlan } from './ordering.ts';
+import { partyPlan } from './parties.ts';
 import { combined, plotPlans } from './plotting.ts';
 import { hullPoints, woundIn } from './worth.ts';
 
@@ -16,6 +17,7 @@ const plans = (ask: RiverAsk, more: number): Candidate<RiverCoastal>[] => {
   const is = (type: RiverCommand['type']): boolean => ask.options.some(each => each.type === type);
   if (is('allotted')) return [{ plan: [allotAsTheyStand(ask)], whim: null, loss: 0 }];
   if (is('ordered')) return [{ plan: orderPlan(ask), whim: null, loss: 0 }];
+  if (is('detailed')) return [{ plan: partyPlan(ask), whim: null, loss: 0 }];
   return is('aimed') ? [{ plan: firePlan(ask), whim: null, loss: 0 }] : plotPlans(ask, more);
 };
 

@@ -10,6 +10,8 @@ const oneOf =
   (_: unknown, offers: readonly RiverCommand[]): RiverCommand | null =>
     offers.find(({ type }) => types.includes(type)) ?? null;
 
+const ENDS: readonly Type[] = ['plotted', 'aimed', 'ordered', 'allotted', 'detailed'];
+
 /** How River and Coastal helps a player to decide. */
 export const deciding: DecidingDesk<RiverCoastal> = {
   asked(now, side) {
@@ -22,10 +24,9 @@ export const deciding: DecidingDesk<RiverCoastal> = {
     };
   },
   explain: () => null,
-  ends: ({ type }) =>
-    type === 'plotted' || type === 'aimed' || type === 'ordered' || type === 'allotted' ? 'step' : null,
-  // Orders stand. Ships without a plot go on as they go; all plots are then laid.
-  usual: oneOf(['ordered', 'allotted', 'aimed', 'plotted', 'steady']),
+  ends: ({ type }) => (ENDS.includes(type) ? 'step' : null),
+  // Orders stand, and nobody leaves his ship. Ships without a plot go on as they go; all plots are then laid.
+  usual: oneOf(['ordered', 'allotted', 'aimed', 'detailed', 'plotted', 'steady']),
   advise: () => null,
   // Plots and guns are laid in secret.
   isSecret: () => true,

@@ -56,6 +56,19 @@ const about = (command: RiverCommand): ReturnType<Desk<RiverCoastal>['about']> =
     case 'fort':
     case 'allot':
       return { unit: command.unit, target: null };
+    case 'board':
+      return {
+        unit: command.ship,
+        target: command.target,
+        means: command.parties > 1 ? t`Board with 2` : t`Board with 1`,
+      };
+    case 'land':
+      return { unit: command.ship, target: command.target, means: command.parties > 1 ? t`Land 2` : t`Land 1` };
+    case 'march':
+      return { unit: command.ship, target: command.target };
+    case 'recall':
+    case 'stay':
+      return { unit: command.ship, target: null };
     case 'order':
       return aboutOrder(command.ship, command.order);
     default:

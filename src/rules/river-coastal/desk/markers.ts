@@ -3,6 +3,7 @@ import { t } from '../../../languages/language.ts';
 import type { HexId } from '../../../core/types.ts';
 import { sectionOf } from '../setup/settings.ts';
 import type { RiverMine, Situation } from '../types.ts';
+import { partiesInWords } from '../words/parties.ts';
 
 const mineLabel = ({ live }: RiverMine): string => (live === null ? t`mines or nothing` : live ? t`mines` : t`dummy`);
 
@@ -21,7 +22,18 @@ const minesOf = ({ state }: Situation): MineView[] =>
 const inTheWay = (what: NonNullable<MineView['what']>, label: string, hexes: readonly HexId[] = []): MineView[] =>
   hexes.map(hex => ({ hex, side: 'union', live: null, what, label, spent: false }));
 
-/** C74 to C77: what lies in the water. */
+/** C69: parties ashore. */
+const partiesOf = ({ state }: Situation): MineView[] =>
+  (state.ashore ?? []).map(({ at, side, parties }) => ({
+    hex: at,
+    side,
+    live: null,
+    what: 'party',
+    label: partiesInWords(parties),
+    spent: false,
+  }));
+
+/** C69, C74 to C77: what lies in the water, and who stands ashore. */
 export const markersOf = (now: Situation): MineView[] => [
   ...inTheWay('stakes', t`stakes`, sectionOf(now.scenario)?.stakes),
   ...inTheWay('chain', t`chain`, now.state.chains),
@@ -31,4 +43,5 @@ export const markersOf = (now: Situation): MineView[] => [
     now.state.wrecks?.map(({ hex }) => hex),
   ),
   ...minesOf(now),
+  ...partiesOf(now),
 ];

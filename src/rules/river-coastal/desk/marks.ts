@@ -16,6 +16,18 @@ export const RIVER_MARKS = {
     name: t`captain dead`, danger: false, news: 'told', over: null, fate: 'present',
     trouble: true, beaten: false, carried: false, sign: 'helmless', unless: null, looks: [],
   },
+  boarded: {
+    name: t`enemies aboard`, danger: true, news: 'told', over: t`her deck is clear`, fate: 'present',
+    trouble: true, beaten: false, carried: false, sign: 'harassed', unless: null, looks: [],
+  },
+  prize: {
+    name: t`a prize`, danger: false, news: 'told', over: t`back under her own flag`, fate: 'present',
+    trouble: false, beaten: false, carried: false, sign: null, unless: null, looks: [],
+  },
+  idle: {
+    name: t`idle after a boarding`, danger: false, news: 'passing', over: null, fate: 'present',
+    trouble: false, beaten: false, carried: false, sign: null, unless: null, looks: [],
+  },
   flagship: {
     name: t`flagship`, danger: false, news: 'passing', over: null, fate: 'present',
     trouble: false, beaten: false, carried: false, sign: null, unless: null, looks: [],

@@ -5,6 +5,7 @@ import type { Cited } from '../../../system/cited.ts';
 import type { OddsView } from '../../../system/desk/index.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { REASONS, type Factor } from '../factors.ts';
+import { boardView, landView } from './partyOdds.ts';
 import { bottomAt, diceFor, isNarrow, stuckUpTo } from '../grounding.ts';
 import { fieldsEntered } from '../mines.ts';
 import { shellsAgain } from '../mortars.ts';
@@ -169,6 +170,10 @@ export const oddsOf = (now: Situation, command: RiverCommand): OddsView | null =
       return now.options.byEye ? null : salvoView(now, command.unit, command.target);
     case 'plot':
       return command.ram === '' || command.speed <= 0 ? null : contactView(now, shipOf(now, command.ship), command);
+    case 'board':
+      return boardView(shipOf(now, command.target), command.parties);
+    case 'land':
+      return landView(now, command);
     default:
       return null;
   }

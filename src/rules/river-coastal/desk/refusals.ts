@@ -9,6 +9,7 @@ export const REFUSALS = refusals({
   crew: ['C104', () => t`Nobody is left aboard.`],
   out: ['C47', () => t`No gun is left to fire.`],
   unmanned: ['C31', () => t`No gun has its crew.`],
+  idle: ['C68', () => t`She has been boarded, and is idle in this move.`],
   mortar: ['C89', () => t`A mortar throws at works only.`],
   bearing: ['C36', () => t`No gun bears.`],
   loading: ['C40', (turn: number) => t`Loading until move ${turn}.`],

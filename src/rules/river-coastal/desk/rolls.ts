@@ -14,6 +14,27 @@ const drawn = (die: number | null, caption: string): Roll => (die === null ? nul
 
 const TORPEDO = { fails: t`does not go off`, bursts: t`bursts`, sinks: t`she sinks`, dummy: t`dummy` } as const;
 
+const FOUGHT = { attacker: t`boarders win`, defender: t`boarders lose`, goesOn: t`the fight goes on` } as const;
+const STORMED = { attacker: t`stormed`, defender: t`stormers lose`, goesOn: t`the fight goes on` } as const;
+
+/** Dice of boarders and of parties ashore. */
+const partyRoll = (event: Told): Roll => {
+  switch (event.type) {
+    case 'boardersRaced':
+      return { dice: event.dice, caption: t`who boards whom` };
+    case 'boardersCrossed':
+      return { dice: event.dice, caption: t`across: ${event.over}` };
+    case 'boardingFought':
+      return { dice: event.dice, caption: FOUGHT[event.result] };
+    case 'townRolled':
+      return { dice: event.dice, caption: yes(event.taken, t`it falls`, t`it holds out`) };
+    case 'fortStormed':
+      return { dice: event.dice, caption: STORMED[event.result] };
+    default:
+      return null;
+  }
+};
+
 /** Dice of what lies in the water, and of what is set adrift in it. */
 const hazardRoll = (event: Told): Roll => {
   switch (event.type) {
@@ -26,7 +47,7 @@ const hazardRoll = (event: Told): Roll => {
     case 'ownSparRolled':
       return { dice: [event.die], caption: yes(event.sinks, t`sinks with it`, t`gets away`) };
     default:
-      return null;
+      return partyRoll(event);
   }
 };
 

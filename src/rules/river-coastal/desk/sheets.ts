@@ -1,8 +1,9 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
 import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
-import { helmOf, topOf } from '../condition.ts';
+import { helmOf, isIdle, topOf } from '../condition.ts';
 import type { Captain, Crew, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
-import { moraleOdds } from '../odds.ts';
+import { fightOdds, moraleOdds } from '../odds.ts';
+import { defendersOf } from '../boarding.ts';
 import { isWorking } from '../units.ts';
 import { commanderAboard } from '../flagships.ts';
 import { freeingOf } from '../grounding.ts';
@@ -13,6 +14,7 @@ import { CHARACTER_NAME, factorInWords, JOB_NAME } from '../words/captions.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { orderInWords } from '../words/orders.ts';
+import { partiesInWords, partyAshoreInWords } from '../words/parties.ts';
 import { OPENS, plotInWords } from '../words/plot.ts';
 import { isFoggy, sightOf, smokeIn } from '../weather.ts';
 import { boundInWords } from './bound.ts';
@@ -28,13 +30,16 @@ const marksOf = (now: Situation, ship: RiverShip): RiverMark[] => {
     [ship.abandoned, 'abandoned'],
     [ship.fires.length > 0 || ship.burntBy > 0, 'burning'],
     [ship.locked !== null, 'locked'],
+    [ship.boarders !== undefined, 'boarded'],
+    [ship.lostBy !== undefined, 'prize'],
+    [isIdle(now, ship), 'idle'],
     [isAdrift(ship), 'adrift'],
     [ship.boilerDestroyed, 'engineLost'],
     [helmOf(ship) !== 'free', 'rudderHit'],
     [ship.pilotHouseLost, 'pilotHouseHit'],
     [ship.spv < ship.value, 'riddled'],
     [ship.captain?.alive === false, 'captainDead'],
-    [commanderAboard(now.state, ship.id) !== undefined, 'flagship'],
+    [commanderAboard(now.state, ship.id)?.side === ship.side, 'flagship'],
     [ship.aground !== null, 'aground'],
     [ship.anchored, 'anchored'],
     [ship.steamFrom === 0 || now.state.turn < ship.steamFrom, 'noSteam'],
@@ -72,6 +77,9 @@ const conditionsOf = (now: Situation, ship: RiverShip): string[] => {
     ],
     [ship.boilerDestroyed, t`boiler destroyed`],
     [ship.pilotHouseLost, t`pilot house wrecked`],
+    [ship.lostBy !== undefined, t`a prize`],
+    [isIdle(now, ship), t`idle until turn ${(ship.idle ?? 0) + 1}`],
+    [(ship.prisoners ?? 0) > 0, t`${ship.prisoners ?? 0} CPV prisoners aboard`],
     [ship.draught > ship.statedDraught, t`${decimal(ship.draught - ship.statedDraught)} feet deeper`],
   ];
   return found.flatMap(([holds, words]) => (holds ? [words] : []));
@@ -116,6 +124,26 @@ const moraleLines = (ship: RiverShip): UnitSheet['lines'] => {
   ];
 };
 
+/** C67: enemies on her deck, and what the next round may come to if nobody joins it. */
+const boardersLines = ({ boarders, cpv, abandoned }: RiverShip): UnitSheet['lines'] => {
+  if (!boarders) return [];
+  const { parties } = boarders;
+  if (abandoned || cpv === 0) return [{ label: t`Boarders`, value: partiesInWords(parties) }];
+  const { wins, goesOn } = fightOdds(parties, defendersOf(cpv, parties));
+  return [
+    {
+      label: t`Boarders`,
+      value: t`${partiesInWords(parties)}: they win the next round ${wins.ways} in ${wins.of}, it goes on ${goesOn.ways} in ${goesOn.of}`,
+    },
+  ];
+};
+
+/** C69: those of her parties that are ashore. */
+const ashoreLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] =>
+  (now.state.ashore ?? [])
+    .filter(party => party.ship === ship.id && party.side === ship.side)
+    .map(party => ({ label: t`Ashore`, value: partyAshoreInWords(now, party) }));
+
 const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(now, ship);
   const { id: _, plot } = ship;
@@ -131,7 +159,9 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     ...line(flag !== null, t`Commander’s flag`, () => flag ?? ''),
     ...ordersLines(now, ship),
     ...moraleLines(ship),
+    ...boardersLines(ship),
     ...line(ship.crew !== null, t`Crew`, () => (ship.crew ? crewInWords(ship.crew) : '')),
+    ...ashoreLines(now, ship),
     { label: t`Guns`, value: gunsInWords(ship) },
     { label: t`Penetration value`, value: String(ship.value) },
     { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },

@@ -2,7 +2,7 @@ import { TERRAIN_NAME } from '../../../chart/words.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
-import { isStoked, topOf } from '../condition.ts';
+import { isIdle, isStoked, topOf } from '../condition.ts';
 import { whyNoGun, type NoShot } from '../gunnery.ts';
 import { lineOf } from '../shots.ts';
 import type { RiverShip, Situation } from '../types.ts';
@@ -45,7 +45,7 @@ const refusalOf = (now: Situation, no: NoShot): Refusal => {
 /** What tells the player most when several guns have no shot for different reasons. */
 const TELLING: readonly NoShot['why'][] = [
   ...(['friend', 'gone', 'abandoned', 'crew', 'sight', 'blocked', 'loading', 'hopeless'] as const),
-  ...(['bearing', 'near', 'range', 'unmanned', 'mortar', 'out'] as const),
+  ...(['bearing', 'near', 'range', 'idle', 'unmanned', 'mortar', 'out'] as const),
 ];
 
 /** Why a unit cannot fire at another; null when it can. */
@@ -66,6 +66,7 @@ const whyNoOrder = (now: Situation, ship: RiverShip): Refusal | null => {
   if (now.state.turn < ship.steamFrom) return REFUSALS.noSteam(ship.steamFrom);
   if (ship.boilerDestroyed) return REFUSALS.boilerHit();
   if (topOf(ship) <= 0) return REFUSALS.noSpeed();
+  if (isIdle(now, ship)) return REFUSALS.idle();
   return isStoked(ship) ? null : REFUSALS.noStokers();
 };
 

@@ -71,6 +71,17 @@ export const EVENTS: Cites<(RiverEvent | KernelEvent)['type']> = {
   shipAbandoned: 'C104',
   shipSunk: 'C46',
   workSilenced: 'C88',
+  boardersRaced: 'C67',
+  boardersCrossed: 'C67',
+  boardingFought: 'C67',
+  shipTaken: 'C68',
+  boardersLost: 'C129',
+  partyLanded: 'C69',
+  partyBack: 'C69',
+  partyMoved: 'C69',
+  townRolled: 'C69',
+  fortStormed: 'C70',
+  workTaken: 'C70',
 };
 
 export const COMMANDS: Cites<RiverCommand['type']> = {
@@ -87,6 +98,12 @@ export const COMMANDS: Cites<RiverCommand['type']> = {
   fort: 'C41',
   allot: 'C86',
   allotted: 'C86',
+  board: 'C66',
+  land: 'C69',
+  march: 'C69',
+  recall: 'C69',
+  stay: 'C67',
+  detailed: 'C67',
 };
 
 export const QUESTIONS: Cites<RiverInterrupt['type']> = { replot: 'C59' };

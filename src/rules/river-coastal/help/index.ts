@@ -5,6 +5,7 @@ import { DANGERS } from './dangers.ts';
 import { GUNS } from './guns.ts';
 import { LATER } from './later.ts';
 import { MOVES } from './moves.ts';
+import { PARTIES } from './parties.ts';
 import { SHIPS } from './ships.ts';
 
 /** River and Coastal for players. */
@@ -15,6 +16,7 @@ export const handbook: Handbook = {
     ...SHIPS,
     ...GUNS,
     ...MOVES.slice(2, -1),
+    ...PARTIES,
     ...DANGERS,
     ...MOVES.slice(-1),
     ...LATER,

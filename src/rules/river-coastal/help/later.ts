@@ -1,6 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import { fireShips, lines, parties } from './laterTables.ts';
+import { fireShips, lines } from './laterTables.ts';
 
 /** What the book has and the game does not play yet: the numbers stand here, and what holds meanwhile. */
 export const LATER: readonly HelpChapter[] = [
@@ -16,15 +16,6 @@ export const LATER: readonly HelpChapter[] = [
         ],
         covers: ['C14'],
         tables: [lines],
-      },
-      {
-        id: 'parties',
-        title: t`Boarding and landing`,
-        text: [
-          t`Nobody boards, lands or storms yet. Ships that lie alongside or are locked together fire at each other.`,
-        ],
-        covers: ['C66', 'C67', 'C68', 'C69', 'C70'],
-        tables: [parties],
       },
       {
         id: 'fire-ships',

@@ -1,18 +1,7 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
 import { counted, t } from '../../../languages/language.ts';
-import {
-  BALLOON_KNOTS,
-  BOARDING,
-  EXPLODES_ON,
-  FIRE_SHIPS,
-  FOG,
-  LANDING,
-  THIN,
-  TOWING,
-  WIND,
-  WIND_FROM,
-} from '../tables.ts';
+import { BALLOON_KNOTS, EXPLODES_ON, FIRE_SHIPS, FOG, THIN, TOWING, WIND, WIND_FROM } from '../tables.ts';
 import type { Face, WindFrom } from '../types.ts';
 
 /** The tables of what the book has and the game does not play yet. */
@@ -30,22 +19,6 @@ export const lines: HelpTable = {
     [t`Least speed that is left`, counted(TOWING.least, 'knot')],
   ],
   from: ['TOWING'],
-};
-
-export const parties: HelpTable = {
-  id: 'parties',
-  title: t`Boarding and landing`,
-  heads: NUMBERS,
-  rows: [
-    [t`Parties that board in a move`, String(BOARDING.parties)],
-    [t`A party crosses on`, from(BOARDING.crossesOn)],
-    [t`Defenders more than have come over`, String(BOARDING.more)],
-    [t`Parties that land in a move`, String(LANDING.parties)],
-    [t`Moves to the middle of the shore hex`, String(LANDING.middle)],
-    [t`Moves for each further hex`, String(LANDING.hex)],
-    [t`A party takes a town on`, from(LANDING.takesOn)],
-  ],
-  from: ['BOARDING', 'LANDING'],
 };
 
 export const fireShips: HelpTable = {

@@ -5,6 +5,7 @@ import { gunnery } from './gunnery.ts';
 import { hazards } from './hazards.ts';
 import { movement } from './movement.ts';
 import { ramming } from './ramming.ts';
+import { parties } from './parties.ts';
 import type { Told } from './part.ts';
 import { weather } from './weather.ts';
 
@@ -19,6 +20,7 @@ export const riverStage = (acts: StageActs, units: OnBoard): Stage<Told> => {
       ...gunnery(tools),
       ...ramming(tools),
       ...hazards(tools),
+      ...parties(tools),
     },
     tools.arrived,
     ['shipMoved'],

@@ -19,6 +19,8 @@ const BRIEFS: Briefs<RiverEvent | KernelEvent> = {
   shipAbandoned: () => harm(t`abandoned`),
   shipSunk: () => harm(t`sunk`),
   workSilenced: () => harm(t`silenced`),
+  shipTaken: () => harm(t`taken`),
+  workTaken: () => harm(t`taken`),
 };
 
 /** Events of these rules in the short log. */

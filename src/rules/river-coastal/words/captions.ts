@@ -70,6 +70,7 @@ export const ORDER_NAME: Words<OrderKind> = {
   proceed: t`Proceed`,
   hold: t`Hold`,
   ram: t`Ram`,
+  land: t`Land`,
   assist: t`Assist`,
   withdraw: t`Withdraw`,
 };

@@ -4,6 +4,7 @@ import type {
   LeaveCause,
   LossCause,
   MortarLine,
+  PartyEvent,
   RammerLine,
   RiverEvent,
   SinkCause,
@@ -127,6 +128,7 @@ type Harm = Exclude<
   | ('commanderThrown' | 'captainShown' | 'flagshipTried' | 'flagShifted' | 'commanderLost' | 'orderBroken')
   | WeatherEvent['type']
   | HazardEvent['type']
+  | PartyEvent['type']
 >;
 
 /** Shots, rams, and what they come to. */

@@ -26,6 +26,8 @@ export const orderInWords = (now: Pick<Situation, 'scenario'>, { kind, unit, hex
       return t`hold ${place}`;
     case 'ram':
       return t`ram ${name}`;
+    case 'land':
+      return t`land at ${name}`;
     case 'assist':
       return t`assist ${name}`;
     case 'withdraw':

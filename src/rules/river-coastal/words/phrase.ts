@@ -4,6 +4,7 @@ import { orderInWords } from '../../shared/orderWords.ts';
 import type { RiverCommand, Situation } from '../types.ts';
 import { gunNameIn } from './names.ts';
 import { orderInWords as sheetInWords } from './orders.ts';
+import { partyOrderInWords } from './parties.ts';
 import { OPENS, plotInWords } from './plot.ts';
 
 type CommandOf<T extends RiverCommand['type']> = Extract<RiverCommand, { type: T }>;
@@ -37,6 +38,13 @@ export const phrase = (command: RiverCommand, now: Situation): string => {
       return t`${nameIn(now.scenario, command.unit)}: ${allottedInWords(command, now)}, from square ${command.from} to square ${command.to}`;
     case 'allotted':
       return t`The forts are laid out`;
+    case 'board':
+    case 'land':
+    case 'march':
+    case 'recall':
+    case 'stay':
+    case 'detailed':
+      return partyOrderInWords(command, id => nameIn(now.scenario, id));
     default:
       return orderInWords(command, now.scenario, gunNameIn);
   }
