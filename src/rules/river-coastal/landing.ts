@@ -1,5 +1,5 @@
 import { throwDice } from '../../core/dice.ts';
-import type { Terrain } from '../../core/chart.ts';
+import type { Chart, Terrain } from '../../core/chart.ts';
 import { shipOf } from '../../core/rules.ts';
 import { enemyOf, FACINGS, SIDES, type Facing, type HexId, type Side } from '../../core/types.ts';
 import { fight, marchMoves, sendOff, takesTown } from './boarding.ts';
@@ -19,8 +19,20 @@ const neighbours = ({ chart }: OnChart, hex: HexId): HexId[] =>
 /** C129: of every hex from which a work can be reached over land, the next one on the shortest way there; 0 = there. */
 type Ways = ReadonlyMap<HexId, HexId>;
 
-const waysTo = (now: OnChart, work: RiverWork): Ways => {
-  const next = new Map<HexId, HexId>(work.hexes.map(hex => [hex, 0]));
+/** Neither land nor works ever move, so that each way is found once; captains ask for it in every move that they think of. */
+const found = new WeakMap<Chart, Map<string, Ways>>();
+
+const waysTo = ({ chart }: OnChart, { hexes }: Pick<RiverWork, 'hexes'>): Ways => {
+  let known = found.get(chart);
+  if (!known) found.set(chart, (known = new Map<string, Ways>()));
+  const name = hexes.join();
+  let ways = known.get(name);
+  if (!ways) known.set(name, (ways = walkedTo({ chart }, hexes)));
+  return ways;
+};
+
+const walkedTo = (now: OnChart, hexes: readonly HexId[]): Ways => {
+  const next = new Map<HexId, HexId>(hexes.map(hex => [hex, 0]));
   // A map goes on through what is put into it on the way.
   for (const hex of next.keys())
     for (const each of neighbours(now, hex))
