@@ -144,6 +144,12 @@ it('comes back to a question of opportunity fire when the page is loaded again i
   await lift();
   const question = tab.page.getByTestId('question');
   await question.waitFor();
+  // It is asked in one place on the screen and not twice (issue 16, Q20): what passes is told there and to who plays by ear.
+  for (const words of [/Fire at an enemy in reach\?/, / passes \d{4}, \d hex/]) {
+    const told = tab.page.getByTestId('play').getByText(words);
+    expect(await told.and(tab.page.locator(':not(.hidden)')).count()).toBe(1);
+    expect(await question.getByText(words).count()).toBe(1);
+  }
   const [asked, before] = [await question.innerText(), await settled(tab.page)];
   await tab.page.reload();
   await boardReady(tab.page);
