@@ -145,6 +145,8 @@ export const id = v.pipe(
   v.string(wanted(ID_WORDS)),
   v.maxLength(LONGEST_ID, wanted(`an id of ${LONGEST_ID} letters at most`)),
   v.regex(/^[a-z0-9][a-z0-9_-]*$/, wanted(ID_WORDS)),
+  // Units are kept by their ids: one that every object has of itself ("constructor") would be found where nobody is.
+  v.check(word => !(word in {}), wanted('an id that no object has of itself')),
 );
 const HEX_WORDS = 'a hex number like "1204" (column 12, row 04)';
 export const hex = v.pipe(

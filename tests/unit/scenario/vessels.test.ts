@@ -268,6 +268,11 @@ describe('refused in one sentence with path and expectation', () => {
       'vessels[1].like: expected a vessel of the catalogue, found "css_arkansaw" (nearest known name "css_arkansas"?)',
     ],
     [
+      'an id that every object has of itself',
+      withVessel({ id: 'constructor' }),
+      'vessels[0].id: expected an id that no object has of itself, found "constructor"',
+    ],
+    [
       'an id that the catalogue has',
       withVessel({ id: 'uss_cairo' }),
       'vessels[0].id: expected an id of its own, found "uss_cairo" as in the catalogue',
