@@ -98,6 +98,36 @@ describe('advice to fire', () => {
   });
 });
 
+/** Buttons that are cut off or lie under something: by a hair within each of their corners. */
+const cutOff = (page: Page, buttons: string): Promise<string[]> =>
+  page.locator(buttons).evaluateAll(all =>
+    all.flatMap(button => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const seen = [top + 2, bottom - 2].every(y =>
+        [left + 2, right - 2].every(x => button.contains(document.elementFromPoint(x, y))),
+      );
+      return seen ? [] : [`${button.className} ${(button as HTMLElement).innerText}`];
+    }),
+  );
+
+describe('the plotting tray', () => {
+  it.each(['Rams and Ironclads', 'River and Coastal'])(
+    'has all of the ship in hand in sight on a low desk, %s',
+    async rules => {
+      const tab = await alone('Memphis', rules, DESK);
+      const { page } = tab;
+      await page.getByTestId('plots').waitFor();
+      for (let ship = 0; ship < 3; ship++) {
+        await page.keyboard.press('n');
+        await settled(page);
+        expect(await page.locator('.plotInHand button:not(.whyLink)').count()).toBeGreaterThan(2);
+        expect(await cutOff(page, '.plotInHand button:not(.whyLink)')).toEqual([]);
+      }
+      await tab.context.close();
+    },
+  );
+});
+
 describe('damage', () => {
   it('is seen on the counters over the whole chart of a phone', async () => {
     const tab = await alone('First Command', 'Portable', PHONE);

@@ -101,12 +101,21 @@ const Figure = ({ ship, choice }: { ship: PlotView; choice: PlotChoice }) => {
   );
 };
 
+/** Scrolls the list to a line of it, and nothing else: what stands above the list stays whole. */
+const showInList = (row: HTMLElement): void => {
+  const list = row.parentElement;
+  const [at, shown] = [row.getBoundingClientRect(), list?.getBoundingClientRect()];
+  if (!list || !shown) return;
+  if (at.top < shown.top) list.scrollTop += at.top - shown.top;
+  else if (at.bottom > shown.bottom) list.scrollTop += at.bottom - shown.bottom;
+};
+
 /** A line of the sweep: name, speed up and down, helm. */
 const Row = (props: ShipProps & { inHand: boolean }) => {
   const { helm, plotting, ship, inHand } = props;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (inHand) row.current?.scrollIntoView({ block: 'nearest' });
+    if (inHand && row.current) showInList(row.current);
   }, [inHand]);
   const name = nameOf(helm, ship.unit);
   const choice = plotting.choice(ship);

@@ -42,6 +42,44 @@ export const lastSetup = (): LastSetup | null => {
   }
 };
 
+const SHELF = 'brownwater.setups';
+/** More set-ups of one battle than these are not kept: the oldest goes. */
+const MOST = 6;
+
+const allKept = (): LastSetup[] => {
+  try {
+    const list: unknown = JSON.parse(readNote(SHELF) ?? '[]');
+    return Array.isArray(list) ? list.flatMap(each => soundIn(each) ?? []) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Whether two set-ups are one: options as the battle has them may be named or not. */
+export const sameSetup = (one: LastSetup, other: LastSetup): boolean => {
+  const names = new Set([...Object.keys(one.options), ...Object.keys(other.options)]);
+  return (
+    one.battle === other.battle &&
+    one.rules === other.rules &&
+    SIDES.every(side => one.players[side] === other.players[side]) &&
+    [...names].every(name => one.options[name] === other.options[name])
+  );
+};
+
+/** The set-ups of a battle that are kept, the newest first. */
+export const keptSetups = (battle: string): readonly LastSetup[] => allKept().filter(each => each.battle === battle);
+
+/** Keeps a set-up of a battle for other times. */
+export const keepSetup = (setup: LastSetup): void => {
+  const others = allKept().filter(each => !sameSetup(each, setup));
+  const own = others.filter(each => each.battle === setup.battle).slice(0, MOST - 1);
+  const rest = others.filter(each => each.battle !== setup.battle);
+  writeNote(SHELF, JSON.stringify([setup, ...own, ...rest]));
+};
+
+export const forgetSetup = (setup: LastSetup): void =>
+  writeNote(SHELF, JSON.stringify(allKept().filter(each => !sameSetup(each, setup))));
+
 export const noteSetup = (setup: LastSetup): void => writeNote(PLACE, JSON.stringify(setup));
 
 /** Who plays, until somebody says otherwise: one player against a captain, or as the last time. */

@@ -19,6 +19,7 @@ import { GalleryNote } from './galleryNote.tsx';
 import { IdleNote } from './idleNote.tsx';
 import { Seat, seatsInWords } from './seats.tsx';
 import { SeedField } from './seedField.tsx';
+import { SetupShelf } from './setupShelf.tsx';
 import { Choice, Switch } from '../settings/settingsForm.tsx';
 import { languageTag, t, told } from '../../languages/language.ts';
 
@@ -269,6 +270,16 @@ const SetupForm = ({
         <Options rules={rules} scenario={scenario} chosen={chosen} onChange={setChosen} />
       )}
       {(!byPost || remake) && <SeedField seed={seed} makesBattle={remake !== undefined} onChange={setSeed} />}
+      {!byPost && (
+        <SetupShelf
+          now={{ battle: scenario.id, rules: rules.id, players, options: chosen }}
+          choose={kept => {
+            setRules(offered.find(({ id }) => id === kept.rules) ?? rules);
+            setChosen({ ...kept.options });
+            seat(kept.players);
+          }}
+        />
+      )}
       {byPost && <PlayerField name={player} onChange={setPlayer} />}
       <StartButtons
         words={byPost ? t`Begin by post` : t`Begin the battle`}
