@@ -5,7 +5,7 @@ import { enemyOf, SIDES } from '../../core/types.ts';
 import { matchOf, optionsFor, RULE_SETS } from '../../rules/index.ts';
 import { HUMAN, type Players } from '../../trials/gameFile.ts';
 import { begin, randomSeed } from '../table/games.ts';
-import { lastSetup, noteSetup, seatsAtFirst, settledFor } from './lastSetup.ts';
+import { lastSetup, noteSetup, seatsAtFirst, settledFor, type LastSetup } from './lastSetup.ts';
 import { RulesAtHand } from '../help/place.ts';
 import { WhyLink } from '../help/why.tsx';
 import { madeBattle, type Battle } from '../../trials/library.ts';
@@ -218,6 +218,33 @@ const useRemaking = (remake: SetupCardProps['remake'], seed: string, madeFrom: s
   }, []);
 };
 
+const BOTH_HERE: Players = { union: HUMAN, confederate: HUMAN };
+
+interface Settled {
+  rules: RuleSet;
+  chosen: Record<string, boolean>;
+  players: Players;
+  seed: string;
+  /** Name of the player here, for a game by post. */
+  player: string;
+}
+
+/** Begins the battle as it has been settled, at this screen or by post. */
+const beginAs = (own: Battle, { rules, chosen, players, seed, player }: Settled): void => {
+  const match = matchOf(rules, own.scenario, chosen);
+  const setup = { name: nameOf(own.scenario.title), battle: own, match, players, seed };
+  const byPost = SIDES.some(side => players[side] === BY_POST);
+  if (byPost) void loadBegin().then(beginPost => beginPost(setup, player.trim() || 'A player'));
+  else beginHere(setup, chosen);
+};
+
+const submitting =
+  (work: () => void) =>
+  (event: Event): void => {
+    event.preventDefault();
+    work();
+  };
+
 /** Everything that can be settled before the first turn, and the one button that begins it. */
 const SetupForm = ({
   battle,
@@ -244,22 +271,14 @@ const SetupForm = ({
     if (remake) yard.with(() => work(fresh()));
     else work(battle);
   };
-  const start = (own: Battle): void => {
-    const match = matchOf(rules, own.scenario, chosen);
-    const setup = { name: nameOf(own.scenario.title), battle: own, match, players, seed };
-    if (byPost) void loadBegin().then(beginPost => beginPost(setup, player.trim() || 'A player'));
-    else beginHere(setup, chosen);
+  const start = (own: Battle): void => beginAs(own, { rules, chosen, players, seed, player });
+  const takeUp = (kept: LastSetup): void => {
+    setRules(offered.find(({ id }) => id === kept.rules) ?? rules);
+    setChosen({ ...kept.options });
+    seat(kept.players);
   };
-  const here = { union: HUMAN, confederate: HUMAN };
   return (
-    <form
-      class="card setupCard"
-      aria-label={told(scenario.title)}
-      onSubmit={event => {
-        event.preventDefault();
-        withFresh(start);
-      }}
-    >
+    <form class="card setupCard" aria-label={told(scenario.title)} onSubmit={submitting(() => withFresh(start))}>
       {named ? <h2 class="hidden">{t`The sides`}</h2> : <h2>{told(scenario.title)}</h2>}
       <p class="setupBriefing">{told(scenario.briefing.common)}</p>
       <Sides battle={battle} rules={rules} players={players} onChange={seat} />
@@ -271,20 +290,13 @@ const SetupForm = ({
       )}
       {(!byPost || remake) && <SeedField seed={seed} makesBattle={remake !== undefined} onChange={setSeed} />}
       {!byPost && (
-        <SetupShelf
-          now={{ battle: scenario.id, rules: rules.id, players, options: chosen }}
-          choose={kept => {
-            setRules(offered.find(({ id }) => id === kept.rules) ?? rules);
-            setChosen({ ...kept.options });
-            seat(kept.players);
-          }}
-        />
+        <SetupShelf now={{ battle: scenario.id, rules: rules.id, players, options: chosen }} choose={takeUp} />
       )}
       {byPost && <PlayerField name={player} onChange={setPlayer} />}
       <StartButtons
         words={byPost ? t`Begin by post` : t`Begin the battle`}
         mayNot={noneHere}
-        test={() => withFresh(own => openTrial(own, { rules, options: chosen, players: byPost ? here : players }))}
+        test={() => withFresh(own => openTrial(own, { rules, options: chosen, players: byPost ? BOTH_HERE : players }))}
         share={() => withFresh(own => share({ battle: own, rules }))}
       />
     </form>
