@@ -147,8 +147,8 @@ const replaysEqually = (match: Match, seed: string, commands: Command[], end: St
   check(hash(produced.events) === hash(inPlace.events), () => 'the two roads tell different events');
 };
 
-const comesToAnEnd = ({ ships, turn }: State, commands: number): void => {
-  const most = mostDecisions(Object.keys(ships).length, turn);
+const comesToAnEnd = ({ scenario }: Match, { ships, turn }: State, commands: number): void => {
+  const most = mostDecisions(scenario, Object.keys(ships).length, turn);
   check(commands <= most, () => `${commands} commands by turn ${turn}, ${most} expected at most`);
 };
 
@@ -206,7 +206,7 @@ export const fuzzGame = (match: Match, seed: string, replayToo: boolean): Fuzzed
       secretKept(match, frozenView, state, side);
       undoIsSound(match, before, state, events);
       check(isPlain(state), () => 'the state does not survive JSON');
-      comesToAnEnd(state, commands.length);
+      comesToAnEnd(match, state, commands.length);
     }
     count(`ending ${state.outcome.cause}`);
     if (replayToo) replaysEqually(match, seed, commands, state);

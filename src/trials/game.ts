@@ -2,20 +2,21 @@ import { BOTS } from '../bots/index.ts';
 import { diceOf, seedFrom, type Dice } from '../core/dice.ts';
 import { running, situationOf, start, stepAt } from '../core/engine.ts';
 import type { Game } from '../core/game.ts';
+import type { Scenario } from '../core/scenario.ts';
 import type { Bot, Match } from '../system/ruleset.ts';
 import { SIDES, type GameEvent, type Side } from '../core/types.ts';
 
 /** More decisions than a game has, and than a saved one may hold; a battle that could have more is not begun. */
 export const LONGEST_GAME = 100_000;
 
-/** Half as many again as random games were ever seen to have for a ship and turn, under the rules that ask most. */
+/** Half as many again as random games were ever seen to have for a ship or fort and turn, under the rules that ask most. */
 const MOST_A_TURN = 60;
-/** Forts decide too: a battle of fewer ships counts as one of so many. */
+/** What a side as a whole decides: a battle of fewer ships counts as one of so many. */
 const FEWEST = 6;
 
-/** More decisions than so many ships have in so many turns; a game with more is a bug. */
-export const mostDecisions = (ships: number, turns: number): number =>
-  MOST_A_TURN * Math.max(FEWEST, ships) * Math.max(1, turns);
+/** More decisions than so many ships and this battle's forts have in so many turns; a game with more is a bug. */
+export const mostDecisions = ({ works }: Scenario, ships: number, turns: number): number =>
+  MOST_A_TURN * Math.max(FEWEST, ships + works.filter(({ kind }) => kind === 'fort').length) * Math.max(1, turns);
 
 /** Seed of game `index` of a series: it depends on nothing else, and can be typed on the first screen. */
 export const gameSeed = (seed: string, index: number): string => `${seed}/${index}`;

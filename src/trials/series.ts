@@ -15,8 +15,9 @@ export const whyEndless = ({ rules, scenario, options }: Match): string | null =
   if (ships > MOST_SHIPS)
     return t`forces: expected ${MOST_SHIPS} ships at most for opponents to play out, found ${ships}`;
   const turns = scenario.rules[rules.id]?.turns ?? scenario.turns;
-  if (mostDecisions(ships, turns) <= LONGEST_GAME) return null;
-  const most = Math.floor(turns * (LONGEST_GAME / mostDecisions(ships, turns)));
+  const decisions = mostDecisions(scenario, ships, turns);
+  if (decisions <= LONGEST_GAME) return null;
+  const most = Math.floor(turns * (LONGEST_GAME / decisions));
   return t`turns: expected ${most} at most for opponents to play out with ${ships} ships, found ${turns}`;
 };
 
