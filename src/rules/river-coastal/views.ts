@@ -89,10 +89,13 @@ const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'boardersCrossed',
   'boardingFought',
   'partyLanded',
+  'partyBack',
   'partyMoved',
+  'townRolled',
+  'fortStormed',
 ]);
 
-/** What shows a plot, an aim, a crew box, a repair or a minefield. */
+/** What shows a plot, an aim, a crew box, a repair, a minefield, or what a party was told. */
 export const reveals = (event: RiverEvent | KernelEvent): boolean => REVEALING.has(event.type);
 
 /** Points of crew and guns count a little beside what the hull has lost. */
