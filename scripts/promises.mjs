@@ -25,12 +25,21 @@ const sum = (output, pattern) => [...output.matchAll(pattern)].reduce((total, [,
 /** How often something stands there. @param {string} output @param {RegExp} pattern */
 const count = (output, pattern) => [...output.matchAll(pattern)].length;
 
+/** How many of the systems are named: one may be measured in several runs. @param {string} output @param {RegExp} pattern its first group is a name */
+const named = (output, pattern) => new Set([...output.matchAll(pattern)].map(([, name]) => name)).size;
+
+/** What vitest says at its end. @param {string} output @returns {Figures} */
+export const testFigures = output => ({
+  tests: sum(output, /^\s*Tests\s.*?(\d+) passed/gm),
+  failed: sum(output, /^\s*Tests\s+(\d+) failed/gm),
+});
+
 /** @type {Measure} */
 const KILLS = {
   shown: 'npm run test:kill',
   runs: [['scripts/kill.mjs']],
   figures: output => ({
-    systems: count(output, /\d+ kills in/g),
+    systems: named(output, /^(\S+) +\d+ kills in/gm),
     kills: sum(output, /(\d+) kills in/g),
     'commands seen': sum(output, /(\d+) commands seen/g),
     faults: sum(output, /, (\d+) faults$/gm),
@@ -42,6 +51,18 @@ const FILES = {
   shown: 'npm run fuzz -- files',
   runs: [['scripts/fuzz.mjs', 'files']],
   figures: output => ({ 'files nearly right': sum(output, /(\d+) of them:/g), ...testFigures(output) }),
+};
+
+/** @type {Measure} */
+const SAME = {
+  shown: 'npm run fuzz -- same',
+  runs: SYSTEMS.map(id => ['scripts/fuzz.mjs', 'same', '--rules', id]),
+  figures: output => ({
+    systems: named(output, /^(\S+): \d+ games of \d+ battles/gm),
+    games: sum(output, /^\S+: (\d+) games of/gm),
+    commands: sum(output, /^\S+: \d+ games of \d+ battles, (\d+) commands/gm),
+    ...testFigures(output),
+  }),
 };
 
 /** @type {Measure} */
@@ -57,12 +78,6 @@ const GAMES = {
       .length,
   }),
 };
-
-/** What vitest says at its end. @param {string} output @returns {Figures} */
-export const testFigures = output => ({
-  tests: sum(output, /^\s*Tests\s.*?(\d+) passed/gm),
-  failed: sum(output, /^\s*Tests\s+(\d+) failed/gm),
-});
 
 /** @type {readonly Promised[]} */
 export const PROMISES = [
@@ -98,6 +113,7 @@ export const PROMISES = [
       'tests/unit/bots/waters.test.ts',
       'tests/unit/app/opponentSolo.test.ts',
     ],
+    also: SAME,
   },
   {
     id: 'no-waste',
