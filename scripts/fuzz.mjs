@@ -2,8 +2,7 @@
  * `npm run fuzz`: random games under the rules, with the flags of `brownwater fuzz`. `npm run fuzz -- files`: files that are nearly
  * right, for every reader there is; `--count <n>` of them, from `--seed <text>`. `npm run fuzz -- letters`, with the same flags: letters
  * by post that were written by hand, of which none may cheat. `npm run fuzz -- same`: every battle between every kind of opponents to
- * its end (commodores for a few decisions), in every order and place in which a game can be played, alone too: each must come out the
- * same. That takes hours; `--rules <system>` plays those of one system.
+ * its end (commodores for a few decisions), in several orders and threads, alone and on the page too: each must come out the same. That takes hours; `--rules <system>` plays those of one system.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
