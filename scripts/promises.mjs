@@ -54,18 +54,6 @@ const FILES = {
 };
 
 /** @type {Measure} */
-const SAME = {
-  shown: 'npm run fuzz -- same',
-  runs: SYSTEMS.map(id => ['scripts/fuzz.mjs', 'same', '--rules', id]),
-  figures: output => ({
-    systems: named(output, /^(\S+): \d+ games of \d+ battles/gm),
-    games: sum(output, /^\S+: (\d+) games of/gm),
-    commands: sum(output, /^\S+: \d+ games of \d+ battles, (\d+) commands/gm),
-    ...testFigures(output),
-  }),
-};
-
-/** @type {Measure} */
 const GAMES = {
   shown: 'npm run fuzz -- --rules <each>',
   runs: SYSTEMS.map(id => ['scripts/fuzz.mjs', '--rules', id]),
@@ -113,7 +101,6 @@ export const PROMISES = [
       'tests/unit/bots/waters.test.ts',
       'tests/unit/app/opponentSolo.test.ts',
     ],
-    also: SAME,
   },
   {
     id: 'no-waste',
