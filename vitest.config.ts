@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
@@ -8,8 +9,15 @@ const ENDING = 'test.{ts,tsx}';
 /** What takes long: a hundred thousand throws, whole games of captains, processes that share a series out. */
 const PROOF = `tests/**/*.proof.${ENDING}`;
 const BROWSER = `tests/app/**/*.${ENDING}`;
-/** The page's own modules keep state, and their tests put a document or a stand-in in their place. */
-const PAGE = [`tests/unit/app/**/*.${ENDING}`, `tests/samples/*.${ENDING}`, `tests/unit/core/language.${ENDING}`];
+const PAGE = 'tests/unit/app';
+/** Tests of the page that put a document or a stand-in in the place of what it has: each with modules of its own. */
+const ALONE = [
+  ...readdirSync(new URL(PAGE, import.meta.url))
+    .map(name => `${PAGE}/${name}`)
+    .filter(file => /\bvi\.|@vitest-environment/.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
+  `tests/samples/*.${ENDING}`,
+  `tests/unit/core/language.${ENDING}`,
+];
 
 /** Limits are ten times and more what a test takes on a quiet machine: a busy one is slow, not wrong. */
 type Tests = NonNullable<TestProjectInlineConfiguration['test']>;
@@ -34,9 +42,14 @@ export default mergeConfig(
       maxWorkers: '100%',
       teardownTimeout: 5 * MINUTE,
       projects: [
-        // Rules and kernel keep nothing between calls, so a worker reads them once and not once a file.
-        project('unit', 0, { include: [`tests/**/*.${ENDING}`], exclude: [PROOF, BROWSER, ...PAGE], isolate: false }),
-        project('page', 1, { include: PAGE, exclude: [PROOF] }),
+        // Rules, kernel and what a table is made of keep nothing between tests, so a worker reads them once and not once a file.
+        project('unit', 0, {
+          include: [`tests/**/*.${ENDING}`],
+          exclude: [PROOF, BROWSER, `${PAGE}/*`, ...ALONE],
+          isolate: false,
+        }),
+        project('page', 1, { include: [`${PAGE}/*.${ENDING}`], exclude: [PROOF, ...ALONE], isolate: false }),
+        project('alone', 1, { include: ALONE, exclude: [PROOF] }),
         project('proof', 2, { include: [PROOF], testTimeout: 15 * MINUTE }),
         // Two browsers at a time and no more: frames are drawn by the processor.
         project('app', 3, { include: [BROWSER], maxWorkers: 2, testTimeout: 20 * MINUTE }),

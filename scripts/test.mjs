@@ -151,21 +151,25 @@ const tsc = tool('ts7', 'tsc');
 /** @type {Step} */
 const BUILD = ['build', one(tool('vite'), 'build', '--logLevel', 'warn')];
 
-/** @type {Step} */
-const LINT = ['lint', one(tool('eslint'), '--max-warnings', '0', '.')];
+/** @type {Step[]} */
+const STYLE = [
+  ['format', one(tool('prettier'), '--check', '--log-level', 'warn', '.')],
+  ['lint', one(tool('eslint'), '--max-warnings', '0', '.')],
+];
 
 /** Chains of checks that run side by side: each leaves most of the processors idle. @type {Step[][]} */
 const CHAINS = [
-  ...(isAsked('proof') ? [[LINT]] : []),
+  ...(isAsked('proof') ? [STYLE] : []),
   ...(isAsked('quick')
     ? [
-        [['format', one(tool('prettier'), '--check', '--log-level', 'warn', '.')]],
         [
           ['types', one(tsc, '--noEmit')],
           ['types without a page', one(tsc, '--noEmit', '-p', 'tsconfig.pure.json')],
+          BUILD,
+        ],
+        [
           ['imports', one(tool('dependency-cruiser', 'depcruise'), 'src')],
           ['unused', one(tool('knip'))],
-          BUILD,
         ],
       ]
     : isAsked('browser')
@@ -175,7 +179,8 @@ const CHAINS = [
 
 /** What needs the whole machine, one after the other. @type {Step[]} */
 const STEPS = [];
-if (isAsked('quick')) STEPS.push(['tests', vitest('quick', '--project', 'unit', '--project', 'page')]);
+if (isAsked('quick'))
+  STEPS.push(['tests', vitest('quick', '--project', 'unit', '--project', 'page', '--project', 'alone')]);
 if (isAsked('proof'))
   STEPS.push(
     ['proofs', vitest('proof', '--project', 'proof')],

@@ -58,7 +58,7 @@ const ordersOf = ({ id, side }: PortableShip): Orders => ({
 /**
  * Every place, heading, ram and exit that a ship can come to with the points that she has left, her present place first. The rules'
  * own steps taken on copies of the state would cost a hundred times as much, and know nothing of where friends before her are to go;
- * tests/systems/portable/captain.test.ts holds it to them.
+ * tests/systems/portable/captain.proof.test.ts holds it to them.
  */
 export const endsOf = (field: Field, ship: PortableShip): End[] => {
   const { now, taken } = field;

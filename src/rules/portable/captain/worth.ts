@@ -4,7 +4,7 @@ import { GUN_DAMAGE, RAM_DAMAGE } from '../tables.ts';
 import type { Unit } from '../types.ts';
 import { isShip } from '../units.ts';
 
-/** Points of so many gun dice, and of so many ram dice: the odds of the rules, kept as the parts that a captain weighs (tests/systems/portable/captain.test.ts). */
+/** Points of so many gun dice, and of so many ram dice: the odds of the rules, kept as the parts that a captain weighs (tests/systems/portable/captain.proof.test.ts). */
 export const fire = salvosOf(GUN_DAMAGE);
 export const blow = salvosOf(RAM_DAMAGE);
 

@@ -117,7 +117,7 @@ const mayEndAt = (field: Field, ship: QuickSheetShip, { stand, due, pledged }: E
 
 /**
  * Every place and heading in which her order lets a ship come to lie, and whom she can ram there. The rules' own steps taken on
- * copies of the state would cost a hundred times as much; tests/systems/quick-sheet/captain.test.ts holds it to them.
+ * copies of the state would cost a hundred times as much; tests/systems/quick-sheet/captain.proof.test.ts holds it to them.
  */
 export const endsOf = (field: Field, party: Party, leave: Leave): End[] => {
   const ship = party.ship;

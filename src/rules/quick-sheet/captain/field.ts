@@ -153,7 +153,7 @@ export const facingsTo = ({ now: { chart } }: Pick<Field, 'now'>, at: HexId, to:
 
 /**
  * Whether guns that look at those sixths from the bow look at one of these facings from a ship that heads so. The rules' own arcs
- * would be asked again for every gun and heading of a place; tests/systems/quick-sheet/captain.test.ts holds it to them.
+ * would be asked again for every gun and heading of a place; tests/systems/quick-sheet/captain.proof.test.ts holds it to them.
  */
 export const looksAt = (bears: number, facing: Facing, facings: number): boolean =>
   (((bears << facing) | (bears >> (6 - facing))) & ALL_SIXTHS & facings) !== 0;

@@ -55,7 +55,7 @@ export const tells = (kind: GunClass, hindered: boolean, { armour }: Pick<Party,
 /**
  * Points to be expected of everything that bears on an enemy, were the ship to lie so; 0 out of reach or sight, or where they are worth
  * no more than so much. The rules' own shots, gun by gun for every place that she may come to, would take most of a captain's time;
- * tests/systems/quick-sheet/captain.test.ts holds it to them.
+ * tests/systems/quick-sheet/captain.proof.test.ts holds it to them.
  */
 export const weightOn = (field: Field, firer: Party, stand: Stand, foe: Party, least: number): number => {
   const { chart } = field.now;

@@ -8,7 +8,7 @@ export const isCrowded = ({ state }: Situation): boolean => Object.keys(state.sh
 
 const spreads = new Map<string, readonly number[]>();
 
-/** Chances of each number of successes of so many dice: the spreads of the rules' odds as floats, kept (tests/systems/quick-sheet/captain.test.ts). */
+/** Chances of each number of successes of so many dice: the spreads of the rules' odds as floats, kept (tests/systems/quick-sheet/captain.proof.test.ts). */
 const successes = (dice: number, chance: number): readonly number[] => {
   const key = `${dice}/${chance}`;
   const known = spreads.get(key);

@@ -77,8 +77,8 @@ Under the quick sheet it was 23 to 33 times a turn with five ships, and 39 to 57
 
 ${[line(all[0]!), rule, ...rows.map(line)].join('\n')}
 
-\`tests/unit/app/tempo.test.ts\` counts these presses and fails where they differ by more than two, as a captain's change of mind may; \`npx vitest run tests/unit/app/tempo.test.ts -u\`
-writes this page anew. \`tests/unit/app/folding.test.ts\` holds how long an enemy ship is
+\`tests/unit/app/tempo.proof.test.ts\` counts these presses and fails where they differ by more than two, as a captain's change of mind may; \`npx vitest run tests/unit/app/tempo.proof.test.ts -u\`
+writes this page anew. \`tests/unit/app/folding.proof.test.ts\` holds how long an enemy ship is
 watched: 3 seconds on average, none over 6 without a ram or a sinking.
 `;
 };
