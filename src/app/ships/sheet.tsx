@@ -90,7 +90,9 @@ export const Worth = ({ record }: { record: Provenance }) => (
     {record.sources.length > 0 && (
       <ul class="shipSources" aria-label={t`Sources`}>
         {record.sources.map(source => (
-          <li key={source}>{source}</li>
+          <li key={source} lang="en">
+            {source}
+          </li>
         ))}
       </ul>
     )}
