@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { generateBattle } from '../../src/rules/quick-sheet/setup/generate.ts';
 import { scenarioFileOf } from '../../src/scenario/index.ts';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { PHONE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
 import { boardReady, finger, keyboard, mouse, playCards, type Hand } from './player.ts';
 
 let stage: Stage;
@@ -22,7 +22,6 @@ const shortBattle = (): string => {
 
 /** Assets are used in step 2 and ships arrive in step 11: whoever buys meets both. */
 const STEPS = ['market', 'fleets', 'river', 'deployment', 'events', 'arrivals'];
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Player {
   hand: (page: Page) => Hand;

@@ -1,9 +1,7 @@
 /** Screens on which nothing has been chosen or kept yet show what they are for, in the built page. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
-
-const PHONE: WindowOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
 
 let stage: Stage;
 beforeAll(async () => {

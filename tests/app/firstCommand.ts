@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openTab, type Stage, type Tab, type WindowOptions } from './harness.ts';
+import { AT_ONCE, openTab, type Stage, type Tab, type WindowOptions } from './harness.ts';
 import { boardReady, goOn, mouse, settled, standing } from './player.ts';
 
 /** Everything happens at once. */
-const AT_ONCE = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-
 /** The first page with those settings, and First Command chosen for two at one screen. */
 export const chooseFirstCommand = async (page: Page, rules: string, settings: object = {}): Promise<void> => {
   const kept = JSON.stringify({ ...AT_ONCE, ...settings });

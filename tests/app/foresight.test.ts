@@ -2,11 +2,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, goOn, mouse, neighbours, settled, standing, whereStays } from './player.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const HEX = 306;
 /** The hex ahead of her. */
 const AHEAD = neighbours(HEX)[0]!;

@@ -90,6 +90,12 @@ export interface WindowOptions extends BrowserContextOptions {
   untouched?: true;
 }
 
+/** A phone held upright, pressed by fingers. */
+export const PHONE: WindowOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Settings under which nothing takes time to be shown. */
+export const AT_ONCE = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
+
 /** An empty window of its own: storage, size and reduced motion as asked. */
 export const openWindow = async (stage: Stage, { untouched, ...options }: WindowOptions = {}): Promise<Tab> => {
   const context = await stage.browser.newContext({

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, framesDrawn, goOn, keyboard, settled, sidePart, standing, unfoldLog } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 let stage: Stage;
 beforeAll(async () => {

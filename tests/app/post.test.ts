@@ -6,13 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { PHONE, AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { goOn, mouse, settled, standing } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 /** Small windows: what is tested is not the chart. */
 const WINDOW: BrowserContextOptions = { viewport: { width: 900, height: 560 } };
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let stage: Stage;
 beforeAll(async () => {
@@ -21,8 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
 });
-
-const AT_ONCE = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
 
 const quickTab = async (window: BrowserContextOptions): Promise<Tab> => {
   const tab = await openTab(stage, window);

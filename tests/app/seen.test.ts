@@ -3,12 +3,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DANGER } from '../../src/app/settings/palette.ts';
 import { firstCommandAt } from './firstCommand.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
+import {
+  PHONE,
+  AT_ONCE,
+  openStage,
+  openTab,
+  ownComplaints,
+  type Stage,
+  type Tab,
+  type WindowOptions,
+} from './harness.ts';
 import { painted } from './pixels.ts';
 import { boardReady, followAdvice, framesDrawn, ownTurn, settled, sidePart, standing, whereStays } from './player.ts';
 
 const DESK: WindowOptions = { viewport: { width: 1280, height: 800 } };
-const PHONE: WindowOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let stage: Stage;
 beforeAll(async () => {
@@ -17,8 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
 });
-
-const AT_ONCE = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
 
 /** A battle against a captain, at the first decision. */
 const alone = async (battle: string, rules: string, window: WindowOptions, settings: object = {}): Promise<Tab> => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import {
   boardReady,
   choosePlayer,
@@ -21,7 +21,6 @@ import {
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 const WORKER = '**/thinker*.js';
 const ASSETS = fileURLToPath(new URL('../../dist/assets/', import.meta.url));
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 let stage: Stage;
 beforeAll(async () => {
