@@ -31,6 +31,8 @@ const NEEDED = [
   'src',
   'tests/helpers',
   'tests/systems',
+  // Read by the configuration, which asks each of these what it puts in the place of something.
+  'tests/unit/app',
   'scenarios',
   'scripts',
   'package.json',
