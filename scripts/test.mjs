@@ -157,37 +157,36 @@ const STYLE = [
   ['lint', one(tool('eslint'), '--max-warnings', '0', '.')],
 ];
 
-/** Chains of checks that run side by side: each leaves most of the processors idle. @type {Step[][]} */
-const CHAINS = [
-  ...(isAsked('proof') ? [STYLE] : []),
-  ...(isAsked('quick')
-    ? [
-        [
-          ['types', one(tsc, '--noEmit')],
-          ['types without a page', one(tsc, '--noEmit', '-p', 'tsconfig.pure.json')],
-          BUILD,
-        ],
-        [
-          ['imports', one(tool('dependency-cruiser', 'depcruise'), 'src')],
-          ['unused', one(tool('knip'))],
-        ],
-      ]
-    : isAsked('browser')
-      ? [[BUILD]]
-      : []),
+/** @type {Step[]} */
+const CHECKS = [
+  ['types', one(tsc, '--noEmit')],
+  ['types without a page', one(tsc, '--noEmit', '-p', 'tsconfig.pure.json')],
+  BUILD,
 ];
+/** @type {Step[]} */
+const IMPORTS = [
+  ['imports', one(tool('dependency-cruiser', 'depcruise'), 'src')],
+  ['unused', one(tool('knip'))],
+];
+/** @type {Step} */
+const TESTS = ['tests', vitest('quick', '--project', 'unit', '--project', 'page', '--project', 'alone')];
+/** @type {Step} */
+const BATTLES = ['a battle of each system', browserTests('tests/app/everySystem.test.ts')];
+
+/** Chains of checks that run side by side, since each leaves a processor idle for much of its time. @type {Step[][]} */
+const CHAINS = [];
+if (isAsked('quick')) CHAINS.push([...CHECKS, ...(isAsked('browser') ? [] : [BATTLES])], [...IMPORTS, TESTS]);
+else if (isAsked('browser')) CHAINS.push([BUILD]);
+if (isAsked('proof')) CHAINS.push(STYLE);
 
 /** What needs the whole machine, one after the other. @type {Step[]} */
 const STEPS = [];
-if (isAsked('quick'))
-  STEPS.push(['tests', vitest('quick', '--project', 'unit', '--project', 'page', '--project', 'alone')]);
 if (isAsked('proof'))
   STEPS.push(
     ['proofs', vitest('proof', '--project', 'proof')],
     ['altered table cells', one('scripts/mutate-tables.mjs', '--sample', '3')],
   );
 if (isAsked('browser')) STEPS.push(['browser tests', browserTests()]);
-else if (isAsked('quick')) STEPS.push(['a battle of each system', browserTests('tests/app/everySystem.test.ts')]);
 
 /** @param {number} since */
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`;

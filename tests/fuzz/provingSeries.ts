@@ -2,7 +2,7 @@ import { fuzzSeries, type FuzzResult } from '../../src/sim/fuzz.ts';
 import type { RuleSet } from '../../src/system/ruleset.ts';
 import { provingGroundsFor, scenariosFor } from '../helpers/scenarios.ts';
 
-export const GAMES = 240;
+export const GAMES = 80;
 
 /** The random games of the proof tests: on the proving grounds and battles that the rules make, then one in each other battle. */
 export const provingSeries = (rules: RuleSet): { result: FuzzResult; rest: FuzzResult; others: number } => {
