@@ -11,7 +11,7 @@ import { RULE_SETS } from '../../src/rules/index.ts';
 import { provingGroundsFor } from '../helpers/scenarios.ts';
 import { neverMet } from '../../src/sim/fuzz.ts';
 import { provingSeries } from '../fuzz/provingSeries.ts';
-import { labelsOf, matchOfRecord, MET, randomGame, type RecordedGame } from './recorded.ts';
+import { knownKinds, labelsOf, matchOfRecord, MET, randomGame, type RecordedGame } from './recorded.ts';
 
 const TRIES = 6000;
 /** Of so many games that end alike the shortest is kept. */
@@ -100,13 +100,22 @@ const findEndings = (rules: RuleSet, kept: ReadonlyMap<string, RecordedGame>): M
   return endings;
 };
 
-/** A game for each thing that the rules note and neither the proof tests' random games nor these recorded ones have met. */
-const findSeldom = (rules: RuleSet, recorded: readonly RecordedGame[]): Map<string, RecordedGame> => {
+/**
+ * A game for each thing that the rules note, and each kind of command and event, that neither the proof tests' random games nor these
+ * recorded ones have met.
+ */
+const findSeldom = (
+  rules: RuleSet,
+  kinds: readonly string[],
+  recorded: readonly RecordedGame[],
+): Map<string, RecordedGame> => {
   const known = new Set(recorded.flatMap(game => labelsOf(game)));
+  const wanted = [...kinds, ...neverMet(rules, {})].filter(label => !known.has(label));
   // Where the recorded games have met everything, no more need be played to know it.
-  if (neverMet(rules, {}).every(label => known.has(label))) return new Map();
+  if (wanted.length === 0) return new Map();
   const { result, rest } = provingSeries(rules);
-  const missing = new Set(neverMet(rules, { ...result.coverage, ...rest.coverage }).filter(label => !known.has(label)));
+  const met = { ...result.coverage, ...rest.coverage };
+  const missing = new Set(wanted.filter(label => met[label] === undefined));
   const battles = battlesOf(rules);
   const found = new Map<string, RecordedGame>();
   for (let attempt = 0; attempt < TRIES && missing.size > 0; attempt++) {
@@ -142,7 +151,8 @@ export const recordAll = (folder: string, only?: string): void => {
     mkdirSync(own, { recursive: true });
     const kept = stillPlayed(own);
     const games = new Map([...kept, ...findEndings(rules, kept), ...findSwitched(rules, kept)]);
-    for (const [name, game] of findSeldom(rules, [...games.values()])) games.set(name, game);
+    for (const [name, game] of findSeldom(rules, knownKinds(`${folder}/${rules.id}/met.txt`), [...games.values()]))
+      games.set(name, game);
     for (const file of readdirSync(own)) rmSync(`${own}/${file}`);
     for (const [name, game] of games) {
       const { commands, ...head } = playedAgain(game);

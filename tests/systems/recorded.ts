@@ -63,10 +63,17 @@ export const recordedGames = (rules: string): RecordedGame[] => {
   return readdirSync(folder).map(file => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as RecordedGame);
 };
 
-/** What the rules note of a recorded game, and how it ended. */
+/** Kinds of commands and events that the games of a system are known to meet, as the fuzzer counts them: its file `met.txt`. */
+export const knownKinds = (file: string | URL): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
+
+/** What the rules note of a recorded game, how it ended, and what kinds of commands and events it has, as the fuzzer counts them. */
 export const labelsOf = (game: RecordedGame): string[] => {
   const match = matchOfRecord(game);
   const { events } = replay(match, game);
   const noted = events.flatMap(event => match.rules.notes?.of(event) ?? []);
-  return [...noted, `ending ${game.outcome.cause}`];
+  const kinds = [
+    ...new Set(game.commands.map(({ type }) => `command ${type}`)),
+    ...new Set(events.map(({ type }) => `event ${type}`)),
+  ];
+  return [...noted, ...kinds, `ending ${game.outcome.cause}`];
 };
