@@ -6,7 +6,7 @@ import type { GameFile } from '../../src/trials/gameShape.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, submit } from '../../src/core/engine.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import {
   boardReady,
   finger,
@@ -55,7 +55,7 @@ const chooseRules = ({ page }: Tab, title: string): Promise<void> => page.getByL
 
 describe('a whole battle in the real browser, from the first page to the report', () => {
   it('by mouse, with orders face down and the curtain', async () => {
-    const tab = await openTab(stage);
+    const tab = await openTab(stage, { settings: AT_ONCE });
     await openOwn(tab, DUEL);
     await chooseRules(tab, 'Quick sheet');
     await tab.page.getByLabel(/seed/i).fill('cards by mouse');
@@ -88,7 +88,7 @@ describe('a whole battle in the real browser, from the first page to the report'
   });
 
   it('by touch on a phone', async () => {
-    const tab = await openTab(stage, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const tab = await openTab(stage, { ...PHONE, settings: AT_ONCE });
     await openOwn(tab, DUEL);
     await chooseRules(tab, 'Portable');
     await tab.page.getByTestId('start').tap();

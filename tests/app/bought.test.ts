@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { generateBattle } from '../../src/rules/quick-sheet/setup/generate.ts';
 import { scenarioFileOf } from '../../src/scenario/index.ts';
-import { PHONE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
 import { boardReady, finger, keyboard, mouse, playCards, type Hand } from './player.ts';
 
 let stage: Stage;
@@ -63,7 +63,7 @@ const PLAYERS: Readonly<Record<string, Player>> = {
 describe('a battle that was made, to its end', () => {
   it.each(Object.keys(PLAYERS))('by %s: fleets bought, river laid, ships deployed, fought out', async by => {
     const { hand, screen, begin, choose } = PLAYERS[by]!;
-    const tab = await openTab(stage, screen);
+    const tab = await openTab(stage, { ...screen, settings: AT_ONCE });
     const { page } = tab;
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Open a battle of your own').click();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
 import { choosePlayer, followAdvice, ownTurn, toTheChart } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
@@ -18,11 +18,8 @@ afterAll(async () => {
 
 describe('on the real page', () => {
   it.concurrent.each(RULE_SETS.map(({ title }) => title))('a battle against a captain to its end: %s', async title => {
-    const tab = await openTab(stage);
+    const tab = await openTab(stage, { settings: AT_ONCE });
     const { page } = tab;
-    const settings = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-    await page.evaluate(kept => localStorage.setItem('brownwater.settings', kept), JSON.stringify(settings));
-    await page.reload();
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Open a battle of your own').click();
     await (await chooser).setFiles(DUEL);

@@ -2,12 +2,8 @@ import type { Page } from 'playwright-core';
 import { AT_ONCE, openTab, type Stage, type Tab, type WindowOptions } from './harness.ts';
 import { boardReady, goOn, mouse, settled, standing } from './player.ts';
 
-/** Everything happens at once. */
-/** The first page with those settings, and First Command chosen for two at one screen. */
-export const chooseFirstCommand = async (page: Page, rules: string, settings: object = {}): Promise<void> => {
-  const kept = JSON.stringify({ ...AT_ONCE, ...settings });
-  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), kept);
-  await page.reload();
+/** The first page, and First Command chosen for two at one screen. */
+export const chooseFirstCommand = async (page: Page, rules: string): Promise<void> => {
   await page.locator('.battleCard').filter({ hasText: 'First Command' }).first().click();
   await page.getByLabel(rules, { exact: true }).check();
   for (const side of ['Union', 'Confederate'])
@@ -28,9 +24,9 @@ export const firstCommandAt = async (
   stage: Stage,
   { rules, steps, seed = 'next', window = {}, settings = {} }: Wanted,
 ): Promise<Tab> => {
-  const tab = await openTab(stage, window);
+  const tab = await openTab(stage, { ...window, settings: { ...AT_ONCE, ...settings } });
   const { page } = tab;
-  await chooseFirstCommand(page, rules, settings);
+  await chooseFirstCommand(page, rules);
   await page.getByLabel(/seed/i).fill(seed);
   await page.getByTestId('start').click();
   await boardReady(page);

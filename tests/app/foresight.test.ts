@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, goOn, mouse, neighbours, settled, standing, whereStays } from './player.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -20,11 +20,8 @@ afterAll(async () => {
 
 /** First Command by the portable rules, when the Union ships move and Conestoga is in hand. */
 const begin = async (window: BrowserContextOptions): Promise<Tab> => {
-  const tab = await openTab(stage, window);
+  const tab = await openTab(stage, { ...window, settings: AT_ONCE });
   const { page } = tab;
-  const kept = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), JSON.stringify(kept));
-  await page.reload();
   await page.locator('.battleCard').filter({ hasText: 'First Command' }).first().click();
   await page.getByLabel('Portable', { exact: true }).check();
   for (const side of ['Union', 'Confederate'])

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCommand, buildPage } from '../fourth/build.ts';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
 import { boardReady, mouse, playToTheEnd, settled } from './player.ts';
 
 const POND = fileURLToPath(new URL('../fourth/pond.json', import.meta.url));
@@ -17,7 +17,7 @@ describe('a fourth rule system', () => {
   });
 
   it('is played by mouse from the first page to the report', async () => {
-    const tab = await openTab(stage);
+    const tab = await openTab(stage, { settings: AT_ONCE });
     const { page } = tab;
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Open a battle of your own').click();

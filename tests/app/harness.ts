@@ -88,6 +88,8 @@ const TWO_HERE = {
 export interface WindowOptions extends BrowserContextOptions {
   /** Whether nobody has ever played there. */
   untouched?: true;
+  /** What the player has set before. */
+  settings?: object;
 }
 
 /** A phone held upright, pressed by fingers. */
@@ -97,24 +99,29 @@ export const PHONE: WindowOptions = { viewport: { width: 390, height: 844 }, has
 export const AT_ONCE = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
 
 /** An empty window of its own: storage, size and reduced motion as asked. */
-export const openWindow = async (stage: Stage, { untouched, ...options }: WindowOptions = {}): Promise<Tab> => {
+export const openWindow = async (
+  stage: Stage,
+  { untouched, settings, ...options }: WindowOptions = {},
+): Promise<Tab> => {
   const context = await stage.browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  if (!untouched)
-    await context.addInitScript(
-      ([place, setup]) => {
-        try {
-          if (localStorage.getItem(place) === null) localStorage.setItem(place, setup);
-        } catch {
-          // A window that keeps nothing.
-        }
-      },
-      ['brownwater.setup', JSON.stringify(TWO_HERE)] as const,
-    );
+  const kept = { 'brownwater.setup': untouched ? undefined : TWO_HERE, 'brownwater.settings': settings };
+  for (const [place, value] of Object.entries(kept))
+    if (value)
+      await context.addInitScript(
+        ([name, text]) => {
+          try {
+            if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
+          } catch {
+            // A window that keeps nothing.
+          }
+        },
+        [place, JSON.stringify(value)] as const,
+      );
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {

@@ -1,6 +1,6 @@
 /** A battle on the open sea, made and played on the real page to its end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
 import { boardReady, mouse, playToTheEnd } from './player.ts';
 
 let stage: Stage;
@@ -13,7 +13,7 @@ afterAll(async () => {
 
 describe('a battle that was made, to its end', () => {
   it('on the open sea, by mouse', async () => {
-    const tab = await openTab(stage);
+    const tab = await openTab(stage, { settings: AT_ONCE });
     const { page } = tab;
     await page.goto(`${stage.url}#battle=sea-16x12-p60.none-swell&rules=portable`);
     await page.getByTestId('start').click();

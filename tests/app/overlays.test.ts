@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { sideways, violations } from './axe.ts';
-import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, finger, goOn, mouse, settled, standing, unfoldLog, whereIs } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
@@ -22,11 +22,8 @@ afterAll(async () => {
 
 /** Begins the duel at the screen, everything at once. */
 const begin = async (rules: string, window: BrowserContextOptions): Promise<Tab> => {
-  const tab = await openTab(stage, window);
+  const tab = await openTab(stage, { ...window, settings: AT_ONCE });
   const { page } = tab;
-  const kept = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), JSON.stringify(kept));
-  await page.reload();
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Open a battle of your own').click();
   await (await chooser).setFiles(DUEL);

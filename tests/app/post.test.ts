@@ -21,12 +21,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-const quickTab = async (window: BrowserContextOptions): Promise<Tab> => {
-  const tab = await openTab(stage, window);
-  await tab.page.evaluate(kept => localStorage.setItem('brownwater.settings', kept), JSON.stringify(AT_ONCE));
-  await tab.page.reload();
-  return tab;
-};
+const quickTab = (window: BrowserContextOptions): Promise<Tab> => openTab(stage, { ...window, settings: AT_ONCE });
 
 const choose = async (page: Page, words: string, file: string): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');

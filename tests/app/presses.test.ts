@@ -1,7 +1,7 @@
 /** A press on the real page does what is drawn under it: by mouse and finger, near and far. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, framesDrawn, goOn, mouse, neighbours, settled, standing, whereIs, whereStays } from './player.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -24,11 +24,8 @@ const primary = (page: Page) => page.getByTestId('primary');
 
 /** Goes on by the main button until the ships move, and she is in hand. */
 const begin = async (window: BrowserContextOptions): Promise<Tab> => {
-  const tab = await openTab(stage, window);
+  const tab = await openTab(stage, { ...window, settings: AT_ONCE });
   const { page } = tab;
-  const kept = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), JSON.stringify(kept));
-  await page.reload();
   await page.locator('.battleCard').filter({ hasText: 'First Command' }).first().click();
   await page.getByLabel('Portable', { exact: true }).check();
   for (const side of ['Union', 'Confederate'])

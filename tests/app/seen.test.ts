@@ -28,11 +28,8 @@ afterAll(async () => {
 
 /** A battle against a captain, at the first decision. */
 const alone = async (battle: string, rules: string, window: WindowOptions, settings: object = {}): Promise<Tab> => {
-  const tab = await openTab(stage, window);
+  const tab = await openTab(stage, { ...window, settings: { ...AT_ONCE, ...settings } });
   const { page } = tab;
-  const kept = JSON.stringify({ ...AT_ONCE, ...settings });
-  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), kept);
-  await page.reload();
   await page.locator('.battleCard').filter({ hasText: battle }).first().click();
   await page.getByLabel(rules, { exact: true }).check();
   await page.getByLabel('Who plays the Union side').selectOption('human');

@@ -6,7 +6,7 @@ import { coloursOf, type Look } from '../../src/app/settings/palette.ts';
 import { replayFragment } from '../../src/trials/link.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { painted } from './pixels.ts';
 import { boardReady, goOn, keyboard, settled, sidePart, whereIs } from './player.ts';
 import { viewerReady } from './trialHands.ts';
@@ -117,11 +117,8 @@ const PALETTES = ['For red and green', 'For blue and yellow', 'Of the period'];
 
 /** Begins the duel under some rules, everything at once. */
 const beginDuel = async (rules: string): Promise<Tab> => {
-  const tab = await openTab(stage);
+  const tab = await openTab(stage, { settings: AT_ONCE });
   const { page } = tab;
-  const kept = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-  await page.evaluate(value => localStorage.setItem('brownwater.settings', value), JSON.stringify(kept));
-  await page.reload();
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('Open a battle of your own').click();
   await (await chooser).setFiles(DUEL);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import {
   boardReady,
   choosePlayer,
@@ -43,11 +43,8 @@ interface Wish {
 
 /** Opens the page and settles everything on the set-up card but the beginning. */
 const setUp = async ({ battle, rules, union, confederate, seed = 'solo', speed = 0, window }: Wish): Promise<Tab> => {
-  const tab = await openTab(stage, window);
+  const tab = await openTab(stage, { ...window, settings: { ...AT_ONCE, speed } });
   const { page } = tab;
-  const settings = { hexLines: true, numbers: false, speed, motion: 'system', letterKeys: true };
-  await page.evaluate(kept => localStorage.setItem('brownwater.settings', kept), JSON.stringify(settings));
-  await page.reload();
   if (battle === undefined) {
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Open a battle of your own').click();

@@ -1,7 +1,7 @@
 /** Battles fought by ear: keys in, and out only what is spoken and what stands in the accessible names of dialogs. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { choosePlayer } from './player.ts';
 
 const MOST = 400;
@@ -16,11 +16,8 @@ afterAll(async () => {
 
 /** Begins the teaching battle against a recruit, at the set-up card, by its labels. */
 const begin = async (rules: string): Promise<Tab> => {
-  const tab = await openTab(stage);
+  const tab = await openTab(stage, { settings: AT_ONCE });
   const { page } = tab;
-  const settings = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-  await page.evaluate(kept => localStorage.setItem('brownwater.settings', kept), JSON.stringify(settings));
-  await page.reload();
   await page.getByRole('radio', { name: /First Command/ }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('radio', { name: rules, exact: true }).focus();

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, standing } from './player.ts';
 
 const MOST = 200;
@@ -33,11 +33,8 @@ const FINGER: Hands = {
 
 /** Begins a lesson from the first page; everything happens at once. */
 const learn = async (rules: string, options: BrowserContextOptions = {}): Promise<Tab> => {
-  const tab = await openTab(stage, options);
+  const tab = await openTab(stage, { ...options, settings: AT_ONCE });
   const { page } = tab;
-  const settings = { hexLines: true, numbers: false, speed: 0, motion: 'system', letterKeys: true };
-  await page.evaluate(kept => localStorage.setItem('brownwater.settings', kept), JSON.stringify(settings));
-  await page.reload();
   await begunFrom(page, rules);
   return tab;
 };
