@@ -55,6 +55,8 @@ describe('the first page of a newcomer', () => {
     // Four levels for eight opponents: the others are tempers.
     expect(await page.getByLabel('Who plays the Confederate side').locator('option').count()).toBe(6);
     expect(await seatOf(page, 'Confederate').getByRole('radio').count()).toBe(3);
+    const picture = page.getByRole('img', { name: /^The chart off Memphis/ });
+    await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth), LONG).toBe(1000);
     expect(await violations(page)).toEqual([]);
     await context.close();
   });

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
   '.png': 'image/png',
+  '.webp': 'image/webp',
 };
 
 /** The folder under which the built page is served: any path must do. */

@@ -20,6 +20,7 @@ import { StorageNote } from '../ui/storageNote.tsx';
 import { Late } from '../ui/late.tsx';
 import { lastSetup } from './lastSetup.ts';
 import { SavedList } from './savedList.tsx';
+import picture from '../../../assets/picture.webp';
 import { t, told } from '../../languages/language.ts';
 
 interface BattlesProps {
@@ -77,6 +78,14 @@ const Masthead = ({ showSettings }: { showSettings: () => void }) => (
         {t`Settings`}
       </button>
     </nav>
+    <img
+      class="firstPicture"
+      src={picture}
+      width={1000}
+      height={440}
+      decoding="async"
+      alt={t`The chart off Memphis in the middle of a battle: ironclads and rams of both sides, each with her name and what is left of her.`}
+    />
     <ReadyNote />
   </header>
 );
