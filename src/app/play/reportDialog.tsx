@@ -19,8 +19,10 @@ import {
   luckInWords,
   luckOf,
   type LastBlow,
+  leadInWords,
+  saysWhy,
 } from '../table/report.ts';
-import { count, decimal, SIDE_NAME } from '../ui/words.ts';
+import { decimal, SIDE_NAME } from '../ui/words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { Objectives } from './objectives.tsx';
@@ -180,11 +182,7 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
   const last = lastTurn(session.setup.match.rules.desk, session.now);
   return (
     <Dialog title={headline} onClose={onClose} class="report">
-      <p class="lead">
-        {last === null
-          ? t`${reason} It took ${count(state.turn, 'turn')}.`
-          : t`${reason} It took ${state.turn} of ${count(last, 'turn')}.`}
-      </p>
+      <p class="lead">{leadInWords({ reason, turn: state.turn, last }, saysWhy({ cause }, blow))}</p>
       {scene && <Blow table={table} blow={scene} onClose={onClose} />}
       <Part title={t`Losses`}>
         <div class="columns">

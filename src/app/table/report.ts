@@ -10,7 +10,7 @@ import type { Scene } from '../../trials/afterAction/scenes.ts';
 import { FATE_NAME } from '../../trials/report/words.ts';
 import { bookLuck, noLuck, type Luck } from '../../trials/luck.ts';
 import { newestState, type Played } from '../../trials/gameFile.ts';
-import { decimal, SIDE_NAME } from '../ui/words.ts';
+import { count, decimal, SIDE_NAME } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** The account of luck over the whole battle, side by side, as far as it may be known. */
@@ -206,3 +206,16 @@ export const luckInWords = ({ expected, actual, rolls }: Luck): string => {
   const off = decimal(Math.abs(surplus));
   return surplus > 0 ? t`${off} more than the dice owed` : t`${off} less than the dice owed`;
 };
+
+/** How long a battle took and, where its headline tells of a blow, why it was over; of one that no blow ended the headline says why. */
+export const leadInWords = (
+  { reason, turn, last }: { reason: string; turn: number; last: number | null },
+  told: boolean,
+): string => {
+  const took = last === null ? t`It took ${count(turn, 'turn')}.` : t`It took ${turn} of ${count(last, 'turn')}.`;
+  return told ? took : `${reason} ${took}`;
+};
+
+/** Whether an end's headline says why the battle was over. */
+export const saysWhy = ({ cause }: Pick<End, 'cause'>, blow: LastBlow | null): boolean =>
+  blow === null && CAUSES[cause] !== undefined;

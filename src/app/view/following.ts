@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals';
 import type { GameEvent, HexId } from '../../core/types.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
+import { fateOf } from '../../system/marks.ts';
 import type { Table } from '../table/table.ts';
 import type { Board } from './boardPort.ts';
 import { bringIntoSight, bringTogether } from './sight.ts';
@@ -43,13 +44,13 @@ export const followOthers = (
   };
 };
 
-/** Where the enemies of a unit lie, the nearest first. */
-const enemiesOf = ({ session, helm }: Table, unit: UnitSheet): HexId[] => {
-  const { chart } = session.setup.match;
+/** Where the enemies of a unit that are still in the battle lie, the nearest first: who has struck is none any more. */
+export const enemiesOf = ({ session, helm }: Table, unit: UnitSheet): HexId[] => {
+  const { chart, rules } = session.setup.match;
   const from = unit.hexes[0] ?? 0;
   const hexes = helm.units
     .peek()
-    .filter(each => each.present && each.side !== unit.side)
+    .filter(each => each.present && each.side !== unit.side && fateOf(rules, each) === 'present')
     .flatMap(each => each.hexes[0] ?? []);
   return [...new Set(hexes)].sort((one, other) => chart.range(from, one) - chart.range(from, other)).slice(0, ENEMIES);
 };

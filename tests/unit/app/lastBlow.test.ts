@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { KERNEL_ENDINGS, situationOf, start } from '../../../src/core/engine.ts';
 import { enemyOf, SIDES, type Side } from '../../../src/core/types.ts';
-import { endInWords, lastBlowOf, lastSceneOf, lossesOf, type LastBlow } from '../../../src/app/table/report.ts';
+import {
+  endInWords,
+  lastBlowOf,
+  leadInWords,
+  saysWhy,
+  lastSceneOf,
+  lossesOf,
+  type LastBlow,
+} from '../../../src/app/table/report.ts';
 import { newestState } from '../../../src/trials/gameFile.ts';
 import type { PortableEvent, PortableState } from '../../../src/rules/portable/types.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
@@ -32,6 +40,17 @@ describe('the end in words', () => {
     expect(endInWords(end('union', 'objective'), null, null)).toBe('Union victory: an objective met, in turn 9');
     expect(endInWords(end('union', 'conceded'), 'confederate', null)).toBe('You lost: conceded, in turn 9');
     expect(endInWords(end('draw', 'turn-limit'), 'union', null)).toBe('The battle is drawn: time was up, in turn 9');
+  });
+
+  it('tells why it was over once: where the headline says so, what stands below it does not', () => {
+    const reason = 'Every ship of one side was sunk, gone or breaking off.';
+    const end = { winner: 'union', cause: 'driven-off', turn: 9 } as const;
+    const read = (blow: LastBlow | null): string =>
+      `${endInWords(end, null, blow)}. ${leadInWords({ reason, turn: 9, last: 16 }, saysWhy(end, blow))}`;
+    expect(read(null)).toBe(
+      'Union victory: every ship of one side sunk, gone or breaking off, in turn 9. It took 9 of 16 turns.',
+    );
+    expect(read(BLOW)).toBe(`Union victory: Conestoga, sunk by Ivy in turn 4. ${reason} It took 9 of 16 turns.`);
   });
 
   it('has words for every cause of every system', () => {

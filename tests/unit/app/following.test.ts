@@ -1,0 +1,101 @@
+/** Where the chart goes by itself: to what others do and back, and to the enemies of whoever comes to decide. */
+import { signal } from '@preact/signals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { situationOf, start } from '../../../src/core/engine.ts';
+import type { UnitSheet } from '../../../src/system/desk/index.ts';
+import type { Table } from '../../../src/app/table/table.ts';
+import type { Board } from '../../../src/app/view/boardPort.ts';
+import { enemiesOf, followOthers } from '../../../src/app/view/following.ts';
+import { RULE_SETS } from '../../../src/rules/index.ts';
+import { matchNamed } from '../../helpers/scenarios.ts';
+
+beforeAll(() => void vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] }));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** A board on which nothing is in sight, and what it was asked for. */
+const blindBoard = () => {
+  const asked: (number | 'kept' | 'back')[] = [];
+  const board = {
+    restOf: () => ({ x: -1, y: -1 }),
+    centreOn: (hex: number) => void asked.push(hex),
+    bookmark: () => {
+      asked.push('kept');
+      return () => void asked.push('back');
+    },
+  };
+  return { asked, board: board as unknown as Board };
+};
+
+const SCREEN = { getBoundingClientRect: () => ({ left: 0, top: 0, right: 800, bottom: 600 }) } as HTMLElement;
+
+/** What happened to whom, where. */
+interface Seen {
+  type: string;
+  units: string[];
+  hexes: number[];
+}
+
+/** The Union watches; its own last order was for Benton. */
+const watched = (pace: number) => {
+  const [busy, offers] = [signal(true), signal<unknown[]>([])];
+  const desk = { events: { where: (event: Seen) => event }, about: () => ({ unit: 'benton' }) };
+  const session = {
+    busy,
+    offers,
+    now: {},
+    history: signal([{ command: { side: 'union' } }]),
+    shownCount: signal(0),
+    viewer: signal('union'),
+    setup: { match: { rules: { desk } } },
+  };
+  const { asked, board } = blindBoard();
+  const table = { session, helm: { solo: { pace: () => pace } } } as unknown as Table;
+  const { follow, stop } = followOthers(board, table, SCREEN);
+  const see = (unit: string, hex: number): void => {
+    const event: Seen = { type: 'seen', units: [unit], hexes: [hex] };
+    follow(event);
+  };
+  return { asked, busy, offers, see, stop };
+};
+
+describe('the chart', () => {
+  it('goes to what the enemy does, and back to the player’s own view once when he has to decide', () => {
+    const { asked, busy, offers, see, stop } = watched(1);
+    see('ivy', 1203);
+    see('sumter', 1504);
+    expect(asked).toEqual(['kept', 1203, 1504]);
+    busy.value = false;
+    expect(asked).toHaveLength(3);
+    offers.value = ['a decision'];
+    expect(asked.slice(3)).toEqual(['back']);
+    offers.value = ['another'];
+    expect(asked).toHaveLength(4);
+    stop();
+  });
+
+  it('stays for what the player has ordered himself, and where nothing takes time to be shown', () => {
+    const own = watched(1);
+    own.see('benton', 1203);
+    const atOnce = watched(0);
+    atOnce.see('ivy', 1203);
+    expect([own.asked, atOnce.asked]).toEqual([[], []]);
+    for (const { stop } of [own, atOnce]) stop();
+  });
+});
+
+describe('the enemies to be seen with whoever decides', () => {
+  it.each(RULE_SETS.map(({ id }) => id))('are the two nearest that still fight, not one that has struck: %s', rules => {
+    const match = matchNamed(rules, 'memphis');
+    const { state } = start(match, 'enemies');
+    const units = [...match.rules.desk.units(situationOf(match, state))];
+    const actor = units.find(({ side, hexes }) => side === 'union' && hexes.length > 0)!;
+    const near = (all: readonly UnitSheet[]): number[] =>
+      enemiesOf({ session: { setup: { match } }, helm: { units: signal(all) } } as unknown as Table, actor);
+    const before = near(units);
+    expect(before).toHaveLength(2);
+    const nearest = units.find(({ side, hexes }) => side === 'confederate' && hexes[0] === before[0])!;
+    const after = near(units.map(unit => (unit === nearest ? { ...unit, marks: ['struck'] } : unit)));
+    expect(after[0]).toBe(before[1]);
+    expect(after).not.toContain(before[0]);
+  });
+});
