@@ -1,6 +1,8 @@
 /** Battles fought by ear: keys in, and out only what is spoken and what stands in the accessible names of dialogs. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../src/rules/index.ts';
+import type { RuleSet } from '../../src/system/ruleset.ts';
 import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { choosePlayer } from './player.ts';
 
@@ -82,6 +84,7 @@ const BEARING = /\d+ hexe?s? (?:east|west|north-east|north-west|south-east|south
 const fight = async (page: Page): Promise<Heard> => {
   const heard: Heard = { all: [], end: '' };
   let cardsAdvised = false;
+  let plotted = false;
   for (let round = 0; round < MOST; round++) {
     const choices = await hear(page, 'w');
     heard.all.push(choices);
@@ -98,8 +101,10 @@ const fight = async (page: Page): Promise<Heard> => {
       /Wait:|Move now|Skip|Choose for me|Choose the rest|Space: Draw|Lay the cards|See how it ended/u.test(choices)
     )
       heard.all.push(await hear(page, 'Space'));
-    else if (round === 0 && choices.includes('still to be told')) await plot(page, heard);
-    else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
+    else if (!plotted && choices.includes('still to be told')) {
+      plotted = true;
+      await plot(page, heard);
+    } else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
     else {
       if (!heard.all.some(words => BEARING.test(words)))
         for (const key of ['n', 'k']) heard.all.push(await hear(page, key));
@@ -110,26 +115,31 @@ const fight = async (page: Page): Promise<Heard> => {
   throw new Error(`no end is heard: ${heard.all.slice(-4).join(' / ')}`);
 };
 
-/** Words that a player needs under those rules alone. */
-const OWN_WORDS: Readonly<Record<string, readonly RegExp[]>> = {
-  Portable: [],
-  'Quick sheet': [/Chosen: USS Conestoga, [^;]+; Queen of the West, /u, /Advice: Lay these cards/u],
-  'Rams and Ironclads': [
-    /\+ and −: speed, from \d knots to \d knots/u,
-    /Marker of USS Conestoga: \d knots, turn to port\. It takes her \d hex(?:es)? east, ahead/u,
-  ],
-};
+/** Words that a player needs where the rules have cards, or plots. */
+const ownWords = ({ desk }: RuleSet): RegExp[] => [
+  ...(desk.cards ? [/Chosen: USS Conestoga, [^;]+; Queen of the West, /u, /Advice: Lay these cards/u] : []),
+  ...(desk.plots
+    ? [
+        /\+ and −: speed, from \d knots to \d knots/u,
+        /Marker of [^:]+: \d knots[^.]*port\. It takes her (?:\d hex(?:es)? east, ahead|where she lies)/u,
+      ]
+    : []),
+];
+
+/** A sentence that is said once more behind itself. */
+const TWICE = /([^.]{4,}\.) \1/u;
 
 describe('a battle by ear', () => {
-  it.each(['Portable', 'Quick sheet', 'Rams and Ironclads'])('is fought to its end: %s', async rules => {
-    const tab = await begin(rules);
+  it.each(RULE_SETS.map(rules => [rules.title, rules] as const))('is fought to its end: %s', async (title, rules) => {
+    const tab = await begin(title);
     const { all, end } = await fight(tab.page);
     expect(end).toMatch(/won|lost|wins|draw|victory|Union|Confederate/iu);
     const told = all.join('\n');
     expect(told).toMatch(/Space: /u);
     expect(told).toMatch(BEARING);
     expect(told).toMatch(/Advice: /u);
-    for (const words of OWN_WORDS[rules] ?? []) expect(told).toMatch(words);
+    for (const words of ownWords(rules)) expect(told).toMatch(words);
+    expect(all.filter(words => TWICE.test(words))).toEqual([]);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });

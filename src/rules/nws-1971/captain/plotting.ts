@@ -238,7 +238,7 @@ const plotsFor = (ask: NwsAsk, field: Field, whims: readonly Whim[], more: numbe
     const why = reasonFor(field, ship, best);
     for (const command of besides(field, ship, best.command, best.prey)) steps.push({ command, why });
   }
-  steps.push({ command: { type: 'plotted', side: ask.side }, why: () => reason`Every plot is laid.` });
+  steps.push({ command: { type: 'plotted', side: ask.side }, why: () => reason`No ship has a better plot.` });
   return { plan: steps, chosen };
 };
 

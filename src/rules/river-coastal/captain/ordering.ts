@@ -48,5 +48,5 @@ export const orderPlan = (ask: RiverAsk): Plan<RiverCoastal> => {
     signalled ||= !own;
     steps.push({ command, why: () => reason`${named(ship.id)} gets another order.` });
   }
-  return [...steps, { command: { type: 'ordered', side: ask.side }, why: () => reason`Orders are given.` }];
+  return [...steps, { command: { type: 'ordered', side: ask.side }, why: () => reason`No ship has better orders.` }];
 };

@@ -61,8 +61,5 @@ export const partyPlan = (ask: RiverAsk): Plan<RiverCoastal> => {
     if (worth > (best.get(command.ship)?.worth ?? 0)) best.set(command.ship, { command, worth });
   }
   for (const { command } of best.values()) steps.push({ command, why: whyOf(command) });
-  return [
-    ...steps,
-    { command: { type: 'detailed', side: ask.side }, why: () => reason`The parties have their orders.` },
-  ];
+  return [...steps, { command: { type: 'detailed', side: ask.side }, why: () => reason`No party has better orders.` }];
 };

@@ -244,7 +244,8 @@ const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: num
     for (const command of laid) steps.push({ command, why });
   }
   if (!answers) steps.push(...gunsOfForts(field, ask.options));
-  if (!answers) steps.push({ command: { type: 'plotted', side: ask.side }, why: () => reason`Every plot is laid.` });
+  if (!answers)
+    steps.push({ command: { type: 'plotted', side: ask.side }, why: () => reason`No ship has a better plot.` });
   return { plan: steps, chosen };
 };
 
