@@ -59,18 +59,23 @@ const tools = (page: Page): Promise<{ shown: string[]; lost: string[] }> =>
   });
 
 /** What can be pressed and is smaller than a finger; words in a running text are not meant. */
-const small = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.play :is(button, summary, select, input, a[href])')]
-      .filter(
-        element => element.getClientRects().length > 0 && !element.matches('.whyWord, p a, .libraryLink, .hidden *'),
-      )
-      .flatMap(element => {
-        const target = element.matches('input') ? (element.closest('label') ?? element) : element;
-        const { width, height } = target.getBoundingClientRect();
-        const name = `${element.className} ${element.ariaLabel ?? element.innerText}`.slice(0, 60);
-        return width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)} x ${Math.round(height)}`] : [];
-      }),
+const small = (page: Page, within = '.play'): Promise<string[]> =>
+  page.evaluate(
+    place =>
+      [...document.querySelectorAll<HTMLElement>(`${place} :is(button, summary, select, input, a[href])`)]
+        .filter(
+          element => element.getClientRects().length > 0 && !element.matches('.whyWord, p a, .libraryLink, .hidden *'),
+        )
+        .flatMap(element => {
+          const target = element.matches('input') ? (element.closest('label') ?? element) : element;
+          const { width, height } = target.getBoundingClientRect();
+          const name = `${target.className} ${element.className} ${element.ariaLabel ?? element.innerText}`.slice(
+            0,
+            60,
+          );
+          return width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)} x ${Math.round(height)}`] : [];
+        }),
+    within,
   );
 
 /** Whether nothing lies over the ship in hand, and she stands on the part of the chart that is seen. */
@@ -104,6 +109,31 @@ const holdOn = async (page: Page, hex: number, answered: () => Promise<boolean>)
 };
 
 const TOOLS = 8;
+
+describe('the other screens of a phone', () => {
+  it('have nothing to press that is smaller than a finger', async () => {
+    const tab = await openTab(stage, PHONE);
+    const { page } = tab;
+    const found: Record<string, string[]> = {};
+    for (const [address, ready] of [
+      ['#', '[data-testid="start"]'],
+      ['#ships', '[data-testid="ships"]'],
+      ['#ships/yard', '[data-testid="yard"]'],
+      ['#career', '[data-testid="career"]'],
+      ['#fleets', '[data-testid="fleets"]'],
+      ['#make', '[data-testid="make"]'],
+      ['#help', '.helpDialog'],
+    ] as const) {
+      await page.goto(stage.url + address);
+      await page.locator(ready).first().waitFor();
+      await framesDrawn(page);
+      const all = await small(page, 'body');
+      if (all.length > 0) found[address] = [...new Set(all)];
+    }
+    expect(found).toEqual({});
+    await tab.context.close();
+  });
+});
 
 describe('a phone', () => {
   it('has every tool, nothing too small for a finger, and shows the ship whose decision it is', async () => {
