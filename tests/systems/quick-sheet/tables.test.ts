@@ -60,6 +60,8 @@ describe('section 21: movement allowances', () => {
     });
     expect(tables.CRIPPLED_SPEED).toBe(1);
     expect(tables.TURN_IN_HEX).toEqual([1, 2]);
+    // Q28
+    expect(tables.RUDDERLESS).toEqual([1]);
   });
 });
 
