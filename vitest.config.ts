@@ -10,11 +10,11 @@ const ENDING = 'test.{ts,tsx}';
 const PROOF = `tests/**/*.proof.${ENDING}`;
 const BROWSER = `tests/app/**/*.${ENDING}`;
 const PAGE = 'tests/unit/app';
-/** Tests of the page that put a document or a stand-in in the place of what it has: each with modules of its own. */
+/** Tests that put another module in the place of one of the page's, or read what only a fresh page reads: each with modules of its own. */
 const ALONE = [
   ...readdirSync(new URL(PAGE, import.meta.url))
     .map(name => `${PAGE}/${name}`)
-    .filter(file => /\bvi\.|@vitest-environment/.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
+    .filter(file => /\bvi\.(mock|hoisted|resetModules)\b/.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
   `tests/samples/*.${ENDING}`,
   `tests/unit/core/language.${ENDING}`,
 ];
