@@ -1,7 +1,7 @@
 import { Renderer, type Scene, type Textures } from 'phaser';
 import { canvasOf } from './canvas.ts';
 import { shelvesOf, type Shelves } from './shelves.ts';
-import { addTexture, type Paint, type Picture } from './surface.ts';
+import { addEmptyTexture, type Paint, type Picture } from './surface.ts';
 
 /** The pages of an atlas, in texture pixels. Sides that are powers of two have mipmaps. */
 export interface PageSize {
@@ -51,6 +51,7 @@ export class Atlas {
   readonly #size: PageSize;
   readonly #pages: Page[] = [];
   readonly #pieces = new Map<string, Piece>();
+  readonly #unpainted = new Map<string, () => void>();
   #wasted = 0;
 
   constructor(scene: Scene, name: string, size: PageSize) {
@@ -59,9 +60,11 @@ export class Atlas {
     this.#size = size;
   }
 
-  /** Paints a picture of so many pixels, once for its key. */
-  readonly paint: Paint = (key, width, height, paint) =>
-    this.#pieces.has(key) ? key : this.repaint(key, width, height, paint);
+  /** A picture of so many pixels: painted once for its key, when it is first shown. */
+  readonly paint: Paint = (key, width, height, paint) => {
+    if (!this.#pieces.has(key)) this.#unpainted.set(key, () => this.repaint(key, width, height, paint));
+    return key;
+  };
 
   /** Paints a picture whether its key is known or not. Pictures that show it must be given it again. */
   readonly repaint: Paint = (key, width, height, paint) => {
@@ -96,10 +99,13 @@ export class Atlas {
     for (const { key } of this.#pages) this.#scene.textures.remove(key);
     this.#pages.length = 0;
     this.#pieces.clear();
+    this.#unpainted.clear();
     this.#wasted = 0;
   }
 
   #pieceOf(key: string): Piece {
+    this.#unpainted.get(key)?.();
+    this.#unpainted.delete(key);
     const piece = this.#pieces.get(key);
     if (!piece) throw new Error(`no piece ${key} has been painted`);
     return piece;
@@ -132,7 +138,7 @@ export class Atlas {
     const { width, height, gap } = this.#size;
     const key = `${this.#name}/${this.#pages.length}`;
     const { canvas, context } = canvasOf(width, height);
-    addTexture(this.#scene, key, canvas);
-    return { key, texture: this.#scene.textures.get(key), context, shelves: shelvesOf(width, height, gap) };
+    const texture = addEmptyTexture(this.#scene, key, canvas);
+    return { key, texture, context, shelves: shelvesOf(width, height, gap) };
   }
 }

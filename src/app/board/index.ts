@@ -1,7 +1,7 @@
 import type { Scenario } from '../../core/scenario.ts';
 import type { BoardListener, BoardSettings } from '../view/boardPort.ts';
 import { SANS } from './look.ts';
-import { StagedBoard } from './stagedBoard.ts';
+import { drawnChartOf, StagedBoard } from './stagedBoard.ts';
 import { openSurface } from './surface.ts';
 
 export type { StagedBoard } from './stagedBoard.ts';
@@ -24,6 +24,9 @@ export const createBoard = async (
   listener: BoardListener,
   settings: BoardSettings,
 ): Promise<StagedBoard> => {
-  const [surface] = await Promise.all([openSurface(parent), fontsReady()]);
-  return new StagedBoard(surface, parent, scenario, listener, settings);
+  const opening = Promise.all([openSurface(parent), fontsReady()]);
+  // Worked out while the graphics card makes itself ready.
+  const drawn = drawnChartOf(scenario);
+  const [surface] = await opening;
+  return new StagedBoard(surface, parent, scenario, drawn, listener, settings);
 };

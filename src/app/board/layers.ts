@@ -1,7 +1,7 @@
 import type { Chart } from '../../core/chart.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { BoardSettings } from '../view/boardPort.ts';
-import { flowLines, paintChart, prepareChart } from '../chartPainter/index.ts';
+import { flowLines, paintChart, prepareChart, type PreparedChart } from '../chartPainter/index.ts';
 import { Atlas, type PageSize } from './atlas.ts';
 import { ChartLayer, type ChartPainter } from './chartLayer.ts';
 import { currentOf, type Current } from './current.ts';
@@ -86,8 +86,7 @@ export const repainted = (
 };
 
 /** What is drawn of a chart: its current, and its paper a piece at a time. */
-const groundOf = ({ scene }: Surface, chart: Chart, scenario: Scenario, geometry: Geometry) => {
-  const prepared = prepareChart(chart, geometry.layout, scenario);
+const groundOf = ({ scene }: Surface, prepared: PreparedChart) => {
   return {
     current: currentOf(scene, flowLines(prepared)),
     paper: prepared.paper,
@@ -108,14 +107,20 @@ export const recharted = (
   geometry: Geometry,
 ): Layers => {
   layers.current.destroy();
-  const { current, painterFor } = groundOf(surface, chart, scenario, geometry);
+  const { current, painterFor } = groundOf(surface, prepareChart(chart, geometry.layout, scenario));
   return { ...layers, current, painterFor };
 };
 
-export const layersOf = (surface: Surface, scenario: Scenario, geometry: Geometry, calls: Calls): Layers => {
+export const layersOf = (
+  surface: Surface,
+  prepared: PreparedChart,
+  scenario: Scenario,
+  geometry: Geometry,
+  calls: Calls,
+): Layers => {
   const { scene, ratio } = surface;
   const { chart } = scenario;
-  const { current, paper, painterFor } = groundOf(surface, chart, scenario, geometry);
+  const { current, paper, painterFor } = groundOf(surface, prepared);
   return {
     chart: new ChartLayer(scene, { chart, geometry, paper }, ratio),
     current,

@@ -76,46 +76,56 @@ const drawMist = (context: Context): void => {
   }
 };
 
-/** Mist and night over the chart, under everything that is drawn on it. */
+/** What the night lays over the chart: moonlight, and the lamps ashore. */
+const nightOver = (scene: Scene, paper: Box, chart: Chart, geometry: Geometry): Picture[] => {
+  paintTexture(scene, 'ground/night', NIGHT.pixels, NIGHT.pixels, drawNight);
+  paintTexture(scene, 'ground/glow', LAMP.pixels, LAMP.pixels, drawGlow);
+  const night = scene.add
+    .image(paper.x, paper.y, 'ground/night')
+    .setOrigin(0)
+    .setDisplaySize(paper.width, paper.height)
+    .setDepth(DEPTH.light - 0.1)
+    .setBlendMode(BlendModes.MULTIPLY);
+  const lamps = lampsOf(chart, geometry).map(({ x, y }) =>
+    scene.add.image(x, y, 'ground/glow').setDisplaySize(LAMP.size, LAMP.size).setDepth(DEPTH.light),
+  );
+  return [night, ...lamps];
+};
+
+const mistOver = (scene: Scene, paper: Box): Picture[] => {
+  paintTexture(scene, 'ground/mist', TILE_PIXELS, TILE_PIXELS, drawMist);
+  const share = TILE_PIXELS / TILE_SPAN;
+  return tilesOver(paper, TILE_SPAN).map(({ x, y, width, height }) =>
+    scene.add
+      .image(x, y, 'ground/mist')
+      .setOrigin(0)
+      .setScale(1 / share)
+      .setDepth(DEPTH.light)
+      .setCrop(0, 0, width * share, height * share),
+  );
+};
+
+/** Mist and night over the chart, under everything that is drawn on it. Most battles are fought by day: painted when first shown. */
 export class LightLayer {
-  readonly #night: Picture[];
-  readonly #mist: Picture[];
+  readonly #paint: { night: () => Picture[]; mist: () => Picture[] };
+  #night: Picture[] | null = null;
+  #mist: Picture[] | null = null;
 
   constructor(scene: Scene, paper: Box, chart: Chart, geometry: Geometry) {
-    paintTexture(scene, 'ground/mist', TILE_PIXELS, TILE_PIXELS, drawMist);
-    paintTexture(scene, 'ground/night', NIGHT.pixels, NIGHT.pixels, drawNight);
-    paintTexture(scene, 'ground/glow', LAMP.pixels, LAMP.pixels, drawGlow);
-    const night = scene.add
-      .image(paper.x, paper.y, 'ground/night')
-      .setOrigin(0)
-      .setDisplaySize(paper.width, paper.height)
-      .setDepth(DEPTH.light - 0.1)
-      .setBlendMode(BlendModes.MULTIPLY);
-    const lamps = lampsOf(chart, geometry).map(({ x, y }) =>
-      scene.add.image(x, y, 'ground/glow').setDisplaySize(LAMP.size, LAMP.size).setDepth(DEPTH.light),
-    );
-    this.#night = [night, ...lamps];
-    this.#mist = tilesOver(paper, TILE_SPAN).map(({ x, y, width, height }) => {
-      const share = TILE_PIXELS / TILE_SPAN;
-      const tile = scene.add
-        .image(x, y, 'ground/mist')
-        .setOrigin(0)
-        .setScale(1 / share)
-        .setDepth(DEPTH.light);
-      return tile.setCrop(0, 0, width * share, height * share).setVisible(false);
-    });
-    this.show('day');
+    this.#paint = { night: () => nightOver(scene, paper, chart, geometry), mist: () => mistOver(scene, paper) };
   }
 
   show(light: Light): void {
-    for (const picture of this.#night) picture.setVisible(light === 'night');
-    for (const tile of this.#mist) tile.setVisible(light === 'mist');
+    if (light === 'night') this.#night ??= this.#paint.night();
+    if (light === 'mist') this.#mist ??= this.#paint.mist();
+    for (const picture of this.#night ?? []) picture.setVisible(light === 'night');
+    for (const tile of this.#mist ?? []) tile.setVisible(light === 'mist');
     this.fade(1);
   }
 
   /** 1 = as it is, 0 = not yet there. */
   fade(share: number): void {
-    for (const picture of this.#night) picture.setAlpha(share);
-    for (const tile of this.#mist) tile.setAlpha(MIST_ALPHA * share);
+    for (const picture of this.#night ?? []) picture.setAlpha(share);
+    for (const tile of this.#mist ?? []) tile.setAlpha(MIST_ALPHA * share);
   }
 }

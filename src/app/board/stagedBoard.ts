@@ -13,6 +13,7 @@ import { geometryOf, type Geometry, type Point } from './geometry.ts';
 import { listenForGestures, reachOf } from './gestures.ts';
 import type { LabelWishes } from './labelLayer.ts';
 import { layersOf, recharted, repainted, type Layers } from './layers.ts';
+import { prepareChart, type PreparedChart } from '../chartPainter/index.ts';
 import { busyBoxes } from './overlayPaint.ts';
 import { coveredBoxes } from './overlayWash.ts';
 import { ownHexes, pressAt } from './presses.ts';
@@ -29,6 +30,17 @@ const REST = 110;
 const BAKE_PAUSE = { resting: 3, moving: 60 } as const;
 /** Milliseconds between looks whether everything is settled. */
 const PATIENCE = 20;
+
+/** A battle's chart, worked out and ready to be painted. */
+export interface DrawnChart {
+  geometry: Geometry;
+  prepared: PreparedChart;
+}
+
+export const drawnChartOf = (scenario: Scenario): DrawnChart => {
+  const geometry = geometryOf(scenario.chart);
+  return { geometry, prepared: prepareChart(scenario.chart, geometry.layout, scenario) };
+};
 
 const NOTHING_MEANT: Press = { hex: 0, toward: null, unit: null, edge: null };
 
@@ -89,6 +101,7 @@ export class StagedBoard implements Board {
     surface: Surface,
     parent: HTMLElement,
     scenario: Scenario,
+    drawn: DrawnChart,
     listener: BoardListener,
     settings: BoardSettings,
   ) {
@@ -96,11 +109,11 @@ export class StagedBoard implements Board {
     this.#scenario = scenario;
     this.#listener = listener;
     this.#view = emptyView(scenario.chart, settings);
-    this.#geometry = geometryOf(scenario.chart);
+    this.#geometry = drawn.geometry;
     this.#wishes = wishesOf(this.#geometry, this.#view);
     this.#pump = framePumpOf((now, delta) => this.#frame(now, delta));
     this.#timeline = timelineOf(() => performance.now(), this.#calls.wake);
-    this.#layers = layersOf(surface, scenario, this.#geometry, this.#calls);
+    this.#layers = layersOf(surface, drawn.prepared, scenario, this.#geometry, this.#calls);
     const calm = (): boolean => this.#view.settings.reducedMotion;
     this.#camera = new BoardCamera({ paper: this.#layers.paper, screen: surface.size, calm, wake: this.#calls.wake });
     this.acts = this.#openActs(calm);

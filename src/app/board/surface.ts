@@ -160,6 +160,24 @@ export const addTexture = (scene: Scene, key: string, canvas: HTMLCanvasElement)
   if (source) clampEdges(source);
 };
 
+/**
+ * A texture as large as that canvas and empty, to be filled piece by piece: to give an empty canvas to the graphics card takes
+ * as long as to give a full one.
+ */
+export const addEmptyTexture = (scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture => {
+  const { renderer } = scene.game;
+  if (!(renderer instanceof Renderer.WebGL.WebGLRenderer)) throw new WebGlMissing();
+  const { gl, mipmapFilter } = renderer;
+  const edge = gl.CLAMP_TO_EDGE;
+  const { width, height } = canvas;
+  const empty = renderer.createTexture2D(0, mipmapFilter, gl.LINEAR, edge, edge, gl.RGBA, undefined, width, height);
+  const texture = scene.textures.addGLTexture(key, empty);
+  if (!texture) throw new Error(`there is a texture ${key}`);
+  // When a lost context comes back, the texture is made from it.
+  Object.assign(empty, { pixels: canvas });
+  return texture;
+};
+
 /** Paints a picture of so many pixels, once for its key, which it gives back. */
 export type Paint = (
   key: string,

@@ -25,7 +25,7 @@ const SHAPES: readonly BaseShape[] = ['ring', 'narrow'];
 /** The picture of so much damage on a base of that shape. */
 export const hurtKey = (shape: BaseShape, step: number): string => `${shape}/hurt${step}`;
 
-/** Paints everything that lies under, round or over a unit, once. */
+/** Everything that lies under, round or over a unit. */
 export const paintUnitTextures = (atlas: Atlas): void => {
   const flag = (key: string, paint: (context: CanvasRenderingContext2D) => void): string =>
     atlas.paint(`flag/${key}`, FLAG_PIXELS.width, FLAG_PIXELS.height, paint);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Board } from '../view/boardPort.ts';
+import type { Board, CreateBoard } from '../view/boardPort.ts';
 import { bringBoardIn } from '../view/boardLink.ts';
 import { pointAt } from '../helm/pointing.ts';
 import { chartKeysInWords } from '../helm/keyList.ts';
@@ -27,12 +27,12 @@ const onceSeen = (): Promise<void> =>
   });
 
 /**
- * Brings a board in after the page stands, and takes it away with what it shows. `bring` fetches it; `onBoard` hears when it has
- * come and when it goes, `settled` once it is known whether there is one.
+ * Brings a board in after the page stands, which does without Phaser until then, and takes it away with what it shows. `bring`
+ * builds it; `onBoard` hears when it has come and when it goes, `settled` once it is known whether there is one.
  */
 export const useStage = (
   shown: unknown,
-  bring: (element: HTMLElement) => Promise<{ board: Board; takeAway: () => void }>,
+  bring: (element: HTMLElement, createBoard: CreateBoard) => Promise<{ board: Board; takeAway: () => void }>,
   onBoard: (board: Board | null) => void,
   settled: () => void = () => undefined,
 ) => {
@@ -45,9 +45,9 @@ export const useStage = (
     const stay = new AbortController();
     const gone = (): boolean => stay.signal.aborted;
     const come = async (): Promise<void> => {
-      await onceSeen();
+      const [{ createBoard }] = await Promise.all([import('../board/index.ts'), onceSeen()]);
       if (gone()) return;
-      const { board, takeAway } = await bring(element);
+      const { board, takeAway } = await bring(element, createBoard);
       leave = takeAway;
       if (gone()) {
         takeAway();
@@ -103,7 +103,7 @@ export const BoardHost = ({ table, onBoard }: BoardHostProps) => {
   const { helm } = table;
   const { parent, stage } = useStage(
     table,
-    element => bringBoardIn(element, table),
+    (element, createBoard) => bringBoardIn(element, table, createBoard),
     onBoard,
     () => (helm.solo.seated.value = true),
   );

@@ -16,7 +16,7 @@ export const ReplayBoard = ({ viewer, onBoard }: ReplayBoardProps) => {
   const shown = useRef<Board | null>(null);
   const { parent, stage } = useStage(
     viewer,
-    element => bringStageIn(element, viewer),
+    (element, createBoard) => bringStageIn(element, viewer, createBoard),
     board => {
       shown.current = board;
       onBoard(board);

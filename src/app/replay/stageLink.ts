@@ -1,7 +1,7 @@
 import { shake } from '../sound/shake.ts';
 import { effect } from '@preact/signals';
 import { SIDES } from '../../core/types.ts';
-import type { Board, BoardView, Press } from '../view/boardPort.ts';
+import type { Board, BoardView, CreateBoard, Press } from '../view/boardPort.ts';
 import { runOf } from '../view/boardRun.ts';
 import { NOBODY } from '../table/session.ts';
 import { isStill, settings } from '../settings/settings.ts';
@@ -71,12 +71,12 @@ const connect = (board: Board, viewer: Viewer, element: HTMLElement): (() => voi
   };
 };
 
-/** Loads the board into an element and ties it to a game that is looked at. */
+/** Builds the board in an element and ties it to a game that is looked at. */
 export const bringStageIn = async (
   element: HTMLElement,
   viewer: Viewer,
+  createBoard: CreateBoard,
 ): Promise<{ board: Board; takeAway: () => void }> => {
-  const { createBoard } = await import('../board/index.ts');
   const listener = {
     onPress: ({ hex, unit }: Press) => viewer.look(hex, unit),
     onHover: () => undefined,

@@ -4,7 +4,7 @@ import type { Chart } from '../../core/chart.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
 import { SIDES, type HexId } from '../../core/types.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { Board, Box, Press } from './boardPort.ts';
+import type { Board, Box, CreateBoard, Press } from './boardPort.ts';
 import { runOf, type BoardRun } from './boardRun.ts';
 import type { RecapView } from '../table/film.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -155,8 +155,7 @@ const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => vo
   };
 };
 
-const load = async (parent: HTMLElement, table: Table): Promise<Board> => {
-  const { createBoard } = await import('../board/index.ts');
+const build = (parent: HTMLElement, table: Table, createBoard: CreateBoard): Promise<Board> => {
   const { helm, film, plotting, overlays } = table;
   const { scenario } = helm.session.setup.match;
   const listener = {
@@ -190,15 +189,16 @@ const answerWhere = (element: HTMLElement, board: Board, chart: Chart, { signal 
   element.addEventListener('brownwater:where', answer, { signal });
 };
 
-/** Loads the board into an element and ties it to a game; the page does without Phaser until then. */
+/** Builds the board in an element and ties it to a game. */
 export const bringBoardIn = async (
   element: HTMLElement,
   table: Table,
+  createBoard: CreateBoard,
 ): Promise<{ board: Board; takeAway: () => void }> => {
   const { helm } = table;
   // The element may stay for the next game.
   const stop = new AbortController();
-  const board = await load(element, table);
+  const board = await build(element, table, createBoard);
   const disconnect = connect(board, table, element);
   const { setup, viewer, curtain } = helm.session;
   const side = viewer.peek() ?? curtain.peek()?.side ?? null;

@@ -9,6 +9,7 @@ import type {
 } from '../../system/desk/index.ts';
 import type { Beam, BoardActs, Light } from '../../system/stage.ts';
 import type { Chart } from '../../core/chart.ts';
+import type { Scenario } from '../../core/scenario.ts';
 import type { Drawn } from '../../system/marks.ts';
 import type { Edge, Facing, HexId, Side } from '../../core/types.ts';
 import type { Look } from '../settings/palette.ts';
@@ -172,3 +173,14 @@ export interface Board {
   watchLoss(hear: (lost: boolean) => void): void;
   destroy(): void;
 }
+
+/**
+ * Builds a board for a battle inside an element and keeps to the element's size.
+ * @throws WebGlMissing where the browser cannot draw it.
+ */
+export type CreateBoard = (
+  parent: HTMLElement,
+  scenario: Scenario,
+  listener: BoardListener,
+  settings: BoardSettings,
+) => Promise<Board>;

@@ -10,6 +10,7 @@ import { PostSeat } from '../../../src/app/post/seat.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { bringBoardIn } from '../../../src/app/view/boardLink.ts';
+import type { Board } from '../../../src/app/view/boardPort.ts';
 import type { Cue } from '../../../src/app/sound/cues.ts';
 import type { Side } from '../../../src/core/types.ts';
 import { give, invite, join, type Page } from '../../../src/post/page.ts';
@@ -19,18 +20,8 @@ import { delivered, done, SECRETS } from '../../helpers/post.ts';
 import { matchOf } from '../../toys/battle.ts';
 import { scouts, type Scouts } from '../../toys/scouts.ts';
 
-/** What has sounded on a board of which nothing is there. */
-const { heard, board } = vi.hoisted(() => {
-  const heard: string[] = [];
-  const board = {
-    show: () => undefined,
-    setSpeed: () => undefined,
-    coverFoot: () => undefined,
-    centreOn: () => undefined,
-    destroy: () => undefined,
-  };
-  return { heard, board };
-});
+/** What has sounded. */
+const heard = vi.hoisted((): string[] => []);
 
 vi.mock('../../../src/app/sound/player.ts', () => ({
   Player: class {
@@ -39,16 +30,21 @@ vi.mock('../../../src/app/sound/player.ts', () => ({
     close = (): void => undefined;
   },
 }));
-vi.mock('../../../src/app/board/index.ts', () => ({
-  createBoard: () =>
-    Promise.resolve({
-      ...board,
-      screenOf: () => ({ x: 0, y: 0 }),
-      restOf: () => ({ x: 0, y: 0 }),
-      bookmark: () => () => undefined,
-      acts: new Proxy({}, { get: () => () => Promise.resolve() }),
-    }),
-}));
+/** A board of which nothing is there. */
+const createBoard = (): Promise<Board> => {
+  const board = {
+    show: () => undefined,
+    setSpeed: () => undefined,
+    coverFoot: () => undefined,
+    centreOn: () => undefined,
+    destroy: () => undefined,
+    screenOf: () => ({ x: 0, y: 0 }),
+    restOf: () => ({ x: 0, y: 0 }),
+    bookmark: () => () => undefined,
+    acts: new Proxy({}, { get: () => () => Promise.resolve() }),
+  };
+  return Promise.resolve(board as unknown as Board);
+};
 
 /** The scouts with a stage on which everything makes a noise of its own. */
 const MATCH = matchOf<Scouts>({
@@ -153,7 +149,7 @@ describe('what is heard', () => {
     [OTHER, ['bell']],
   ])('is what the player has witnessed: %o', async (players, cues) => {
     const { table, order } = sit(players);
-    const { takeAway } = await bringBoardIn(document.createElement('div'), table);
+    const { takeAway } = await bringBoardIn(document.createElement('div'), table, createBoard);
     leaving.push(takeAway);
     await vi.dynamicImportSettled();
     await order(SOUND, AHEAD);
