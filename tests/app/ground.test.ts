@@ -81,7 +81,8 @@ it.each(Object.keys(KEEPS_NOTHING))('a browser that %s plays, says so, and saves
   await tab.context.close();
 });
 
-const { plain } = coloursOf({ palette: 'period', contrast: 'usual' }).sides.union;
+const { sides, paper } = coloursOf({ palette: 'period', contrast: 'usual' });
+const { plain } = sides.union;
 
 it('the battle goes on without the picture of the chart when the browser takes it away, and it comes back', async () => {
   const tab = await openTab(stage);
@@ -90,6 +91,8 @@ it('the battle goes on without the picture of the chart when the browser takes i
   await boardReady(page);
   await playOnInSight(page);
   await expect.poll(() => painted(page, plain)).toBeGreaterThan(20);
+  // A name lies on its plate.
+  await expect.poll(() => painted(page, paper.card)).toBeGreaterThan(1000);
   const take = (isTaken: boolean): Promise<void> =>
     page.evaluate(taken => {
       const { gl = null } = window as unknown as { gl?: WEBGL_lose_context | null };
@@ -109,6 +112,8 @@ it('the battle goes on without the picture of the chart when the browser takes i
   expect(await page.getByText('The browser has taken the picture').count()).toBe(0);
   await playOnInSight(page);
   await expect.poll(() => painted(page, plain)).toBeGreaterThan(20);
+  // A name lies on its plate.
+  await expect.poll(() => painted(page, paper.card)).toBeGreaterThan(1000);
   expect(ownComplaints(tab).filter(text => !/WebGL/i.test(text))).toEqual([]);
   await tab.context.close();
 });

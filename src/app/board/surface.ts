@@ -1,4 +1,14 @@
-import { Display, Game, Renderer, Scale, Scene, WEBGL, type GameObjects, type Textures } from 'phaser';
+import {
+  Display,
+  Game,
+  Math as PhaserMath,
+  Renderer,
+  Scale,
+  Scene,
+  WEBGL,
+  type GameObjects,
+  type Textures,
+} from 'phaser';
 import { TABLE } from '../settings/palette.ts';
 import type { Size, View } from './cameraMath.ts';
 import { canvasOf } from './canvas.ts';
@@ -167,10 +177,12 @@ export const addTexture = (scene: Scene, key: string, canvas: HTMLCanvasElement)
 export const addEmptyTexture = (scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture => {
   const { renderer } = scene.game;
   if (!(renderer instanceof Renderer.WebGL.WebGLRenderer)) throw new WebGlMissing();
-  const { gl, mipmapFilter } = renderer;
-  const edge = gl.CLAMP_TO_EDGE;
+  const { gl } = renderer;
   const { width, height } = canvas;
-  const empty = renderer.createTexture2D(0, mipmapFilter, gl.LINEAR, edge, edge, gl.RGBA, undefined, width, height);
+  // The card has no mipmaps of other sizes, and draws such a texture black if it is asked for them.
+  const far = PhaserMath.Pow2.IsSize(width, height) ? renderer.mipmapFilter : gl.LINEAR;
+  const edge = gl.CLAMP_TO_EDGE;
+  const empty = renderer.createTexture2D(0, far, gl.LINEAR, edge, edge, gl.RGBA, undefined, width, height);
   const texture = scene.textures.addGLTexture(key, empty);
   if (!texture) throw new Error(`there is a texture ${key}`);
   // When a lost context comes back, the texture is made from it.
