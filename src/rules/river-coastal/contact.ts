@@ -1,6 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import type { Meeting } from '../shared/quarters.ts';
+import { leanOn } from './fireShips.ts';
 import { strike, touch, type Blow } from './ramming.ts';
 import { sparsAt } from './spars.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
@@ -65,6 +66,7 @@ export const meet = (play: Play, { ship: id, others, how }: Meeting): void => {
     if (how === 'exchange') for (const each of others) waitFor(play, shipOf(play, each), id);
     return;
   }
+  leanOn(ship, other);
   const blows = [blowOf(play, ship, other)];
   if (how !== 'lies') blows.push(blowOf(play, other, ship));
   strike(

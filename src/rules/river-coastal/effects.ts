@@ -105,9 +105,9 @@ const jamSteering = (play: Play, ship: RiverShip, job: Job, moves: number): void
   shock(ship, 'steering');
 };
 
-/** Fire, C50: tries to put it out, each fire by itself; aboard an abandoned ship nobody tries. */
-const setOnFire = (play: Play, ship: RiverShip, outOn: number): void => {
-  if (ship.abandoned) {
+/** Fire, C50: tries to put it out, each fire by itself; where nobody is aboard nobody tries. */
+export const setOnFire = (play: Play, ship: RiverShip, outOn: number): void => {
+  if (ship.abandoned || ship.fullCpv === 0) {
     if (ship.burntBy === 0) ship.burntBy = play.state.turn + FIRE.burns;
     return;
   }

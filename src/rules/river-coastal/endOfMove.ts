@@ -1,4 +1,5 @@
 import { turned } from '../../core/types.ts';
+import { burnFireShips } from './fireShips.ts';
 import { shiftFlags } from './flagships.ts';
 import { releaseAll } from './ramming.ts';
 import { fightFires, mendAll } from './repairs.ts';
@@ -30,8 +31,9 @@ const loft = (play: Play, ship: RiverShip): void => {
   }
 };
 
-/** C2: fires, repairs, anchors, smoke, fog, wrecks that are no more in the way, whoever has been jammed long enough comes free, and commanders shift their flags. */
+/** C2: fire ships, fires, repairs, anchors, smoke, fog, wrecks that are no more in the way, whoever has been jammed long enough comes free, and commanders shift their flags. */
 export const endMove = (play: Play): void => {
+  burnFireShips(play);
   fightFires(play);
   mendAll(play);
   for (const ship of afloat(play)) swing(play, ship);

@@ -5,6 +5,7 @@ import { SIDES, turned, type Facing, type HexId, type ShipId } from '../../core/
 import { vesselOf } from '../../ships/index.ts';
 import { hasHex } from '../shared/quarters.ts';
 import type { Course } from './courses.ts';
+import { getClear } from './fireShips.ts';
 import { freeing, heldUpTo, type Holds } from './hazards.ts';
 import { shock } from './loss.ts';
 import { meetMines } from './mines.ts';
@@ -172,6 +173,7 @@ const tryOff = (play: Play, ship: RiverShip): void => {
   if (to === from) ship.cleared = to;
   else play.emit({ type: 'shipMoved', ship: ship.id, from, to, going: 'astern' });
   Object.assign(ship, { aground: null, at: to });
+  if (to !== from) getClear(play, ship);
   meetMines(play, ship.id, from);
 };
 

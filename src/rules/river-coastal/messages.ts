@@ -244,6 +244,12 @@ export type HazardEvent =
   /** C76: a wreck holds her. */
   | { type: 'shipSnagged'; ship: ShipId; at: HexId }
   | { type: 'wreckCleared'; at: HexId }
+  /** C79: let go by its crew, or by whoever has moored it. */
+  | { type: 'fireShipReleased'; ship: ShipId; at: HexId }
+  | { type: 'fireShipTried'; ship: ShipId; die: number; lit: boolean }
+  /** Whether a ship catches fire from whoever burns beside her. */
+  | { type: 'fireCaught'; ship: ShipId; by: ShipId; die: number; need: number; caught: boolean }
+  | { type: 'explosionTried'; ship: ShipId; die: number; explodes: boolean }
   | { type: 'ownSparRolled'; ship: ShipId; die: number; sinks: boolean };
 
 /** C66 to C70: parties. In throws of two sides the boarders' or stormers' dice come first, as many as `parties`. */

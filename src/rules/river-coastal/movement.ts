@@ -3,6 +3,7 @@ import { EDGES, turned, type Edge, type Facing, type HexId, type ShipId } from '
 import { hasHex, lessHex, nextGroup, settleGroup, type HexStep, type Traffic } from '../shared/quarters.ts';
 import { comesOver, mayCross } from './chains.ts';
 import { mayShare, meet, stoppedOf } from './contact.ts';
+import { getClear } from './fireShips.ts';
 import { ground, testBottom } from './grounding.ts';
 import { loseBoarders } from './loss.ts';
 import { meetMines } from './mines.ts';
@@ -45,6 +46,7 @@ const leave = (play: Play, id: ShipId): void => {
   Object.assign(ship, { status: exited ? 'exited' : 'gone', leftBy: edge, at: 0, speed: 0, inHand: 0, rate: 0 });
   Object.assign(ship, { going: 'still', halted: true, plot: null, shocks: [] });
   loseBoarders(play, ship);
+  getClear(play, ship);
 };
 
 /** C73, C109: driven into land she is stuck; an obstruction or a wharf only stops her. */
@@ -78,6 +80,7 @@ const advance = (play: Play, { ship: id, from, to }: HexStep): void => {
   if (ship.cleared !== to) ship.cleared = 0;
   // C75: she has reversed back.
   if (ship.going === 'astern') delete ship.balked;
+  getClear(play, ship);
   play.emit({ type: 'shipMoved', ship: id, from, to, going: ship.going });
   steer(play, ship);
 };

@@ -28,6 +28,7 @@ const SIDE_FIELDS: { readonly [K in SideField]-?: PlotField<Plot[K]> } = {
   captainGun: { usual: ship => ship.captainGun, open: -1, is: Number.isInteger },
   mend: { usual: () => undefined, is: value => value === undefined || Number.isInteger(value) },
   balloon: { usual: () => undefined, is: value => value === undefined || value === 'raise' || value === 'strike' },
+  release: { usual: () => undefined, is: value => value === undefined || value === true },
   men: {
     usual: needfulShifts,
     is: value => Array.isArray(value) && value.length <= 40 && value.every(isShift),

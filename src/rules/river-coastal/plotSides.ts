@@ -3,6 +3,7 @@ import { turretMayLook } from './arcs.ts';
 import { topOf } from './condition.ts';
 import { courseOf } from './courses.ts';
 import { poolOf } from './crew.ts';
+import { mayLetGo } from './fireShips.ts';
 import type { SideField } from './plotFields.ts';
 import { shifted, shiftsFor } from './shifts.ts';
 import { isSilent } from './silence.ts';
@@ -114,6 +115,10 @@ export const PLOT_SIDES: Readonly<Record<Exclude<SideField, 'anchor'>, PlotSide>
     choices: (_, ship, plot) =>
       plot.balloon === undefined ? balloonsFor(ship, plot).map(balloon => ({ balloon })) : [],
     allows: (_, ship, plot) => plot.balloon === undefined || balloonsFor(ship, plot).includes(plot.balloon),
+  },
+  release: {
+    choices: (now, ship, plot) => (plot.release === undefined && mayLetGo(now, ship) ? [{ release: true }] : []),
+    allows: (now, ship, plot) => plot.release === undefined || mayLetGo(now, ship),
   },
   men: {
     choices: (_, ship, plot) =>

@@ -4,6 +4,7 @@ import { EDGES, SIDES, type Command, type ShipId, type Side } from '../../core/t
 import { headingOf } from '../shared/quarters.ts';
 import { showCaptain } from './silence.ts';
 import { coursesAt, courseOf, everyTurns, isCourseAt } from './courses.ts';
+import { cutLoose, mayLetGo } from './fireShips.ts';
 import { fortOptions, tellFort } from './forts.ts';
 import { boundBy, sheetOf, whatFits, wouldBind, type Bound, type End } from './orders.ts';
 import { copied, isPlot, samePlot, untouched } from './plotFields.ts';
@@ -174,7 +175,10 @@ const hasChoice = (now: Situation, ship: RiverShip): boolean => {
   return own.length > 1 || own.some(plot => sideOptions(now, ship, plot).length > 0);
 };
 
-const isAsked = (now: Situation, ship: RiverShip): boolean => ship.fullCpv > 0 && hasChoice(now, ship);
+/** C79: whoever has a crew is plotted for, and so is a raft that may be cut loose. */
+export const isPlotted = (now: Situation, ship: RiverShip): boolean => ship.fullCpv > 0 || mayLetGo(now, ship);
+
+const isAsked = (now: Situation, ship: RiverShip): boolean => isPlotted(now, ship) && hasChoice(now, ship);
 
 /** Who is asked for a plot in a move, of each side; null until somebody looks at what they may plot. */
 export type Plots = Record<Side, readonly Asked[] | null>;
@@ -264,7 +268,7 @@ export const layPlot = (play: Play, command: RiverCommand): void => {
       return;
     case 'steady':
       for (const ship of manned(play, command.side))
-        if (ship.plot === null && ship.fullCpv > 0) ship.plot = defaultPlot(play, ship);
+        if (ship.plot === null && isPlotted(play, ship)) ship.plot = defaultPlot(play, ship);
       return;
     case 'plotted':
       play.state.ready.push(command.side);
@@ -309,7 +313,7 @@ export const answerReplot = (play: Play, command: RiverCommand): void => {
 export const carryOutPlots = (play: Play): void => {
   for (const ship of Object.values(play.state.ships)) {
     if (ship.status !== 'afloat') continue;
-    if (!ship.abandoned && ship.plot === null && ship.fullCpv > 0) ship.plot = defaultPlot(play, ship);
+    if (!ship.abandoned && ship.plot === null && isPlotted(play, ship)) ship.plot = defaultPlot(play, ship);
     if (ship.plot) carryOut(play, ship, ship.plot);
   }
 };
@@ -325,7 +329,8 @@ const carryOut = (play: Play, ship: RiverShip, plot: Plot): void => {
   ship.crew = shifted(ship, plot.men);
   ship.captainGun = plot.captainGun;
   if (plot.balloon) handleBalloon(play, ship, plot.balloon);
-  if (plot.anchor !== ship.anchored) {
+  if (plot.release && ship.fullCpv === 0) cutLoose(play, ship);
+  else if (plot.anchor !== ship.anchored) {
     ship.anchored = plot.anchor;
     ship.busy = 1;
     play.emit({ type: plot.anchor ? 'anchored' : 'weighed', ship: ship.id, at: ship.at });

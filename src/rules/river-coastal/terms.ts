@@ -21,7 +21,7 @@ export type Shock = 'captain' | 'value' | 'crew' | 'aground' | 'unarmed' | 'stop
 export type TurretArc = 'bow' | 'port' | 'stern' | 'starboard';
 
 export type LossCause = 'gunfire' | 'mortar' | 'ram' | 'ramming' | 'mine' | 'spar';
-export type SinkCause = LossCause | 'magazine' | 'flooded' | 'burnt' | 'locked' | 'ownSpar';
+export type SinkCause = LossCause | 'magazine' | 'flooded' | 'burnt' | 'locked' | 'ownSpar' | 'blownUp';
 /** C77, C78: what comes of a torpedo. */
 export type TorpedoDoes = 'fails' | 'bursts' | 'sinks';
 export type LeaveCause = 'morale' | 'fire' | 'crew';
@@ -53,6 +53,8 @@ export interface Plot {
   mend?: number;
   /** C84: the balloon goes up, or comes down; left out where neither. */
   balloon?: 'raise' | 'strike';
+  /** C79: a fire ship or explosive ship is let go; left out where not. */
+  release?: true;
 }
 
 /** Where a station lies, seen from the ship on which it is kept. */

@@ -98,6 +98,8 @@ export interface RiverShip extends Ship {
   ironclad: boolean;
   /** Finds room in a hex beside another ship (C12). */
   shares: boolean;
+  /** C79, C80: what she is to do when she has been let go; left out of others. */
+  fireShip?: 'fire' | 'explosive';
   /** C84: her balloon; left out of ships without one. */
   balloon?: 'down' | 'rising' | 'aloft';
   /** C75, C78: a torpedo boat or a submarine, which chains may let pass and her own spar torpedo may sink; left out of others. */
@@ -193,6 +195,8 @@ export interface RiverShip extends Ship {
 
   /** C66: whom she has slid along or rammed in this move; left out where nobody. */
   touched?: readonly ShipId[];
+  /** C80: against whom she has been stopped as long as neither goes on, where one of them burns or is to burn; left out where nobody. */
+  against?: readonly ShipId[];
   /** C67: enemies who fight on her deck; left out where there are none. */
   boarders?: Boarders;
   /** C68: the last move in which she neither makes way nor fires, since she has been boarded; left out until then. */

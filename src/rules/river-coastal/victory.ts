@@ -1,6 +1,7 @@
 import { t } from '../../languages/language.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
+import { isLetGo } from './fireShips.ts';
 import { isOut, isTaken, objectivesOf, progress } from './objectives.ts';
 import { sectionOf } from './setup/settings.ts';
 import { VICTORY } from './tables.ts';
@@ -27,7 +28,8 @@ const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>
 
 /** C103: no ship left in action, nor one to come; a side without ships counts its forts. */
 const isBeaten = (now: Situation, side: Side): boolean => {
-  const fleet = Object.values(now.state.ships).filter(ship => builtFor(ship) === side);
+  // C131: what has been let go is no ship in action.
+  const fleet = Object.values(now.state.ships).filter(ship => builtFor(ship) === side && !isLetGo(ship));
   if (manned(now, side).some(({ lostBy }) => lostBy !== undefined)) return false;
   if (fleet.length > 0) return fleet.every(ship => isOut(ship) || ship.status === 'exited');
   const forts = Object.values(now.state.works).filter(work => work.side === side && work.kind === 'fort');

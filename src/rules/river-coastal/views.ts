@@ -85,6 +85,7 @@ const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'crewLost',
   'repaired',
   'mineRolled',
+  'fireShipReleased',
   'boardersRaced',
   'boardersCrossed',
   'boardingFought',
@@ -135,6 +136,7 @@ const copyShip = (ship: RiverShip): RiverShip => ({
   firedOnBefore: [...ship.firedOnBefore],
   shocks: [...ship.shocks],
   ...(ship.touched ? { touched: [...ship.touched] } : {}),
+  ...(ship.against ? { against: [...ship.against] } : {}),
   ...(ship.boarders ? { boarders: { ...ship.boarders } } : {}),
 });
 

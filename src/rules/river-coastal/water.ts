@@ -48,8 +48,8 @@ export const streamIn = (chart: Chart, hex: HexId): number => {
 export const helpedBy = (chart: Chart, at: HexId, facing: Facing): number =>
   streamAlong(chart, at, facing, streamIn(chart, at));
 
-/** Ships drifting, C11: half-knots with which a ship drifts; heavy ones make half of the stream's. */
-export const driftOf = (chart: Chart, ship: Pick<RiverShip, 'at' | 'fullSpv'>): number => {
+/** Ships drifting, C11, C79: half-knots with which a ship drifts; heavy ones make half of the stream's, fire ships all of it. */
+export const driftOf = (chart: Chart, ship: Pick<RiverShip, 'at' | 'fullSpv' | 'fireShip'>): number => {
   const halves = streamIn(chart, ship.at);
-  return ship.fullSpv < DRIFT.heavyFrom ? halves : Math.floor(halves / DRIFT.divisor);
+  return ship.fullSpv < DRIFT.heavyFrom || ship.fireShip !== undefined ? halves : Math.floor(halves / DRIFT.divisor);
 };

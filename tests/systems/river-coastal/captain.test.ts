@@ -185,3 +185,61 @@ describe('what follows a plot (C7)', () => {
     expect(riverCoastal.desk.plots!.follows!(setup.now(), command).map(({ hex }) => hex)).toEqual([1004]);
   });
 });
+
+describe('fire ships (C79, C80, C131)', () => {
+  const river = (): Bench =>
+    bench(20, 9)
+      .river('E', 4)
+      .confederate('raft', 'fire_raft', 505, 'E', { anchored: true })
+      .union('prey', 'uss_tyler', 905, 'W', { anchored: true });
+
+  it('a raft is let go when the stream will carry it upon an enemy', () => {
+    const setup = river();
+    plotsBy(setup, 'confederate');
+    expect(laid(setup, 'raft')).toMatchObject({ release: true });
+  });
+
+  it('but not upon a friend, nor upon nobody', () => {
+    const friend = river().confederate('friend', 'css_general_lovell', 705, 'W', { anchored: true });
+    plotsBy(friend, 'confederate');
+    expect(laid(friend, 'raft').release).toBeUndefined();
+    const nobody = river();
+    nobody.ship('prey').at = 903;
+    plotsBy(nobody, 'confederate');
+    expect(laid(nobody, 'raft').release).toBeUndefined();
+  });
+
+  it.each(['fire', 'explosive'] as const)(
+    'a %s ship with a crew steers for the enemy, and is left beside her',
+    kind => {
+      const setup = bench()
+        .confederate('mosher', 'cs_tug', 505, 'E', { fireShip: kind, shares: true, speed: 12 })
+        .union('prey', 'uss_tyler', 1105, 'E', { anchored: true, steamFrom: 0 });
+      plotsBy(setup, 'confederate');
+      const { speed, turns, release } = laid(setup, 'mosher');
+      const steered = courseOf(setup.now(), setup.ship('mosher'), { speed, turns }).steps.map(({ hex }) => hex);
+      expect(release).toBeUndefined();
+      expect(setup.now().chart.range(steered.at(-1)!, 1105)).toBeLessThan(5);
+      Object.assign(setup.ship('mosher'), { at: 905, plot: null });
+      plotsBy(setup, 'confederate');
+      expect(laid(setup, 'mosher')).toMatchObject({ release: true });
+    },
+  );
+
+  it('others do not come to rest beside a ship that is to blow up, though she would be an easy mark', () => {
+    const ends = (fireShip?: 'explosive'): boolean => {
+      const setup = bench()
+        .union('gunboat', 'uss_tyler', 505, 'E', { speed: 12 })
+        .confederate('boat', 'cs_tug', 705, 'E', {
+          fullCpv: 0,
+          cpv: 0,
+          steamFrom: 0,
+          ...(fireShip ? { fireShip } : {}),
+        });
+      plotsBy(setup, 'union');
+      const { steps } = courseOf(setup.now(), setup.ship('gunboat'), laid(setup, 'gunboat'));
+      return steps.some(({ hex }) => hex === 705);
+    };
+    expect(ends('explosive')).toBe(false);
+  });
+});

@@ -152,17 +152,18 @@ const dislike = ({ now, stakes }: Field, foe: Foe): number =>
 
 const preyErrand = (field: Field, party: Party, ship: RiverShip): RiverErrand => {
   const armed = party.range > 0 || ship.guns.length > 0;
+  // C79: a fire ship is of use beside the enemy alone.
+  const seeks = (foe: Foe): boolean =>
+    (ship.fireShip !== undefined && foe.ship !== null) || seeksToRam(field, party, ship, foe);
   const errandTo = (foe: Foe): RiverErrand => ({
     ...IDLE,
     what: 'prey',
     way: wayToFoe(field, foe, ship.draught),
-    near: seeksToRam(field, party, ship, foe) ? 0 : GUNS_NEAR,
+    near: seeks(foe) ? 0 : GUNS_NEAR,
     pull: PREY_PULL,
     prey: foe,
   });
-  const preys = field.foes.filter(foe =>
-    armed ? (foe.ship ?? (field.stakes.prize[foe.id] ?? 0) > 0) : seeksToRam(field, party, ship, foe),
-  );
+  const preys = field.foes.filter(foe => (armed ? (foe.ship ?? (field.stakes.prize[foe.id] ?? 0) > 0) : seeks(foe)));
   const prey = cheapest(preys, foe => movesTo(field, ship, errandTo(foe), ship) + dislike(field, foe));
   return prey ? errandTo(prey) : IDLE;
 };

@@ -10,6 +10,7 @@ import type { PlotCommand, RiverCoastal, RiverCommand, RiverShip } from '../type
 import { errandOf, movesTo, type RiverErrand } from './errands.ts';
 import { fieldOf, hexOf, type Field, type Foe, type Party, type RiverAsk } from './field.ts';
 import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
+import { brandCost, brandWorth, isToBeLetGo } from './fireShips.ts';
 import { meetingOf } from './meeting.ts';
 import { edgeLeft, leavingCosts, perilsAhead, perilsOn } from './perils.ts';
 import { gunsOfForts } from './forts.ts';
@@ -76,6 +77,9 @@ const blowsOf = (field: Field, party: Party, ship: RiverShip, track: Track): Blo
     for (const { track: way, chance } of foe.likely) {
       const meeting = meetingOf(track, way, spars);
       if (!meeting) continue;
+      worth += chance * field.temper.harm * brandWorth(ship, foe);
+      // A blow sinks most of what burns before it can do harm.
+      if (foe.ship && !meeting.oneStrikes) worth -= chance * field.temper.hurt * brandCost(foe.ship, party);
       if (meeting.otherStrikes) {
         const taken = blowWorth(foe.mark, party.mark, way.speed, false);
         worth += chance * (field.temper.harm * taken.rammer - field.temper.hurt * taken.target);
@@ -155,11 +159,17 @@ const weigh = (field: Field, { party, ship, commands }: Asked): Weighed[] => {
 };
 
 /** What friends and hulks in her way cost, in hull points. */
-const collisions = (field: Field, ship: RiverShip, track: Track, settled: ReadonlySet<ShipId>): number => {
+const collisions = (
+  field: Field,
+  { party, ship }: Pick<Asked, 'party' | 'ship'>,
+  track: Track,
+  settled: ReadonlySet<ShipId>,
+): number => {
   let cost = 0;
   for (const [id, way] of field.tracks) {
     const other = field.now.state.ships[id];
     if (!other || id === ship.id || !meetingOf(track, way)) continue;
+    cost += brandCost(other, party);
     if (other.abandoned) cost += MEETS_HULK;
     else if (!ship.shares && !other.shares) cost += settled.has(id) ? MEETS_FRIEND : UNSETTLED * MEETS_FRIEND;
   }
@@ -178,7 +188,8 @@ const lookedAt = (
   for (const each of weighed) {
     if (found.length > more && each.worth <= (found[more]?.worth ?? -Infinity)) break;
     const costs =
-      collisions(field, ship, each.track, settled) + perilsAhead(field, party, ship, each.errand, each.track);
+      collisions(field, { party, ship }, each.track, settled) +
+      perilsAhead(field, party, ship, each.errand, each.track);
     found.push({ ...each, worth: each.worth - costs });
     found.sort((one, other) => other.worth - one.worth);
   }
@@ -240,7 +251,8 @@ const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: num
     field.tracks.set(ship.id, best.track);
     settled.add(ship.id);
     const why = reasonFor(field, ship, best);
-    const laid = answers ? [best.command] : besides(field.now, ship, best.command, best);
+    const release = isToBeLetGo(field, ship, best.track);
+    const laid = answers ? [best.command] : besides(field.now, ship, best.command, { ...best, release });
     for (const command of laid) steps.push({ command, why });
   }
   if (!answers) steps.push(...gunsOfForts(field, ask.options));

@@ -10,6 +10,8 @@ interface Intent {
   readonly prey: Foe | null;
   readonly marked: boolean;
   readonly fire: Fire | null;
+  /** C131: she is to be let go. */
+  readonly release: boolean;
 }
 
 /** The plot with one more thing settled, where the rules offer it. */
@@ -46,7 +48,7 @@ const URGENT: readonly Job[] = ['guns', 'slowed', 'sameCourse', 'straight', 'har
 /** Men that may go to guns in one move. */
 const MOST_GUNNERS = 6;
 
-/** C3: what is settled beside a course, one thing after another: the ram, turrets, the captain's gun, crews for guns. */
+/** C3: what is settled beside a course, one thing after another: a fire ship's release, the ram, turrets, the captain's gun, crews for guns. */
 export const besides = (now: Situation, ship: RiverShip, bare: PlotCommand, intent: Intent): PlotCommand[] => {
   const laid = [bare];
   let plot = bare;
@@ -56,7 +58,8 @@ export const besides = (now: Situation, ship: RiverShip, bare: PlotCommand, inte
     plot = next;
     return true;
   };
-  const { prey, marked, fire } = intent;
+  const { prey, marked, fire, release } = intent;
+  if (release) add(settled(now, ship, plot, { release: true }));
   if (prey && marked) add(settled(now, ship, plot, { ram: prey.id }));
   ship.turrets.forEach((looks, turret) => {
     const arc = fire?.looks[turret];

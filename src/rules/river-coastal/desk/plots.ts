@@ -14,7 +14,7 @@ import { fieldsEntered } from '../mines.ts';
 import { boundBy } from '../orders.ts';
 import { copied, without } from '../plotFields.ts';
 import { PLOT_SIDES } from '../plotSides.ts';
-import { brokenBy, defaultPlot, forbidden, plotOptions, sideOptions } from '../plots.ts';
+import { brokenBy, defaultPlot, forbidden, isPlotted, plotOptions, sideOptions } from '../plots.ts';
 import { PLOTS_STEP } from '../sequence.ts';
 import type { Plot, PlotCommand, RiverCoastal, RiverCommand, RiverShip, Situation } from '../types.ts';
 import { manned } from '../units.ts';
@@ -82,7 +82,7 @@ const plotViewOf = (now: Situation, ship: RiverShip): PlotView<RiverCoastal> => 
 export const plotViews = (now: Situation): PlotView<RiverCoastal>[] => {
   if (now.state.cursor.phase !== PLOTS_STEP || now.state.outcome || now.state.cursor.interrupts.length > 0) return [];
   return manned(now)
-    .filter(ship => !now.state.ready.includes(ship.side) && ship.fullCpv > 0)
+    .filter(ship => !now.state.ready.includes(ship.side) && isPlotted(now, ship))
     .map(ship => plotViewOf(now, ship));
 };
 

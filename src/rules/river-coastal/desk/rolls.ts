@@ -44,6 +44,12 @@ const hazardRoll = (event: Told): Roll => {
       return { dice: [event.die], caption: t`spar torpedo: ${TORPEDO[event.does]}` };
     case 'chainRolled':
       return { dice: [event.die], caption: yes(event.over, t`over the chain`, t`the chain holds`) };
+    case 'fireShipTried':
+      return { dice: [event.die], caption: yes(event.lit, t`alight`, t`does not catch`) };
+    case 'fireCaught':
+      return { dice: [event.die], caption: yes(event.caught, t`catches fire`, t`spared by the fire`) };
+    case 'explosionTried':
+      return { dice: [event.die], caption: yes(event.explodes, t`she goes off`, t`the fuse burns`) };
     case 'ownSparRolled':
       return { dice: [event.die], caption: yes(event.sinks, t`sinks with it`, t`gets away`) };
     default:

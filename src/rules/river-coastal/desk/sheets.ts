@@ -5,6 +5,7 @@ import type { Captain, Crew, Hit, RiverShip, RiverWork, Situation } from '../typ
 import { fightOdds, moraleOdds } from '../odds.ts';
 import { defendersOf } from '../boarding.ts';
 import { isWorking } from '../units.ts';
+import { isAlight, isLetGo } from '../fireShips.ts';
 import { commanderAboard } from '../flagships.ts';
 import { freeingOf } from '../grounding.ts';
 import { boundBy } from '../orders.ts';
@@ -17,6 +18,7 @@ import { orderInWords } from '../words/orders.ts';
 import { partiesInWords, partyAshoreInWords } from '../words/parties.ts';
 import { OPENS, plotInWords } from '../words/plot.ts';
 import { isFoggy, sightOf, smokeIn } from '../weather.ts';
+import { EXPLODES_ON, FIRE_SHIPS } from '../tables.ts';
 import { boundInWords } from './bound.ts';
 import type { RiverMark } from './marks.ts';
 
@@ -110,6 +112,18 @@ const flagInWords = (now: Situation, ship: RiverShip): string | null => {
   return own ? t`aboard ${nameIn(now.scenario, own.ship)}` : null;
 };
 
+const fireShipTitle = ({ fireShip }: RiverShip): string =>
+  fireShip === 'explosive' ? t`Explosive ship` : t`Fire ship`;
+
+/** C79, C80: what becomes of her at the end of a move. */
+const fireShipInWords = (ship: RiverShip): string => {
+  if (isAlight(ship)) return t`burns: whom she touches catches fire`;
+  if (!isLetGo(ship)) return t`not let go yet`;
+  return ship.fireShip === 'explosive'
+    ? t`goes off on ${EXPLODES_ON} at the end of each move`
+    : t`is lit on ${FIRE_SHIPS.lightsOn} or more at the end of each move`;
+};
+
 const BALLOON = { down: t`down`, rising: t`being filled`, aloft: t`up: sees over ships` } as const;
 /** C54: what her crew would make of it if anything on the printed list happened now. */
 const moraleLines = (ship: RiverShip): UnitSheet['lines'] => {
@@ -169,6 +183,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
     ...line(ship.hits.length > 0, t`Repairs`, () => ship.hits.map(hitInWords).join(', ')),
     ...line(isFoggy(now), t`Sight in the fog`, () => counted(sightOf(now, ship), 'hex', 'hexes')),
+    ...line(ship.fireShip !== undefined, fireShipTitle(ship), () => fireShipInWords(ship)),
     ...line(ship.balloon !== undefined, t`Balloon`, () => BALLOON[ship.balloon ?? 'down']),
     ...line(smokeIn(now, ship.at) > 0, t`Smoke`, () => t`level ${smokeIn(now, ship.at)}`),
     ...line(conditions.length > 0, t`Condition`, () => conditions.join(', ')),

@@ -1,7 +1,7 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
 import { t } from '../../../languages/language.ts';
-import { CHAINS, HAZARDS, MINES, SHALLOW, SPAR_SINKS_OWN, SPARS, WRECKS } from '../tables.ts';
+import { CHAINS, EXPLODES_ON, FIRE_SHIPS, HAZARDS, MINES, SHALLOW, SPAR_SINKS_OWN, SPARS, WRECKS } from '../tables.ts';
 import type { Face } from '../types.ts';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
@@ -52,4 +52,19 @@ export const chains: HelpTable = {
     [t`Moves that a wreck lies in slack water`, String(WRECKS.slackMoves)],
   ],
   from: ['CHAINS', 'WRECKS'],
+};
+
+export const fireShips: HelpTable = {
+  id: 'fire-ships',
+  title: t`Fire ships and explosive ships`,
+  heads: [t`What`, t`Number`],
+  rows: [
+    [t`A fire ship lights on`, from(FIRE_SHIPS.lightsOn)],
+    [t`What she touches burns on`, from(FIRE_SHIPS.catchesOn)],
+    [t`An ironclad burns on`, from(FIRE_SHIPS.ironcladCatchesOn)],
+    [t`The fire is out on`, from(FIRE_SHIPS.outOn)],
+    [t`In an ironclad it is out on`, from(FIRE_SHIPS.ironcladOutOn)],
+    [t`An explosive ship goes off on`, from(EXPLODES_ON)],
+  ],
+  from: ['FIRE_SHIPS', 'EXPLODES_ON'],
 };

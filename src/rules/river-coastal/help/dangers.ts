@@ -1,6 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import { chains, stakes, torpedoes } from './dangerTables.ts';
+import { chains, fireShips, stakes, torpedoes } from './dangerTables.ts';
 
 /** What lies in the water beside the bottom itself. */
 export const DANGERS: readonly HelpChapter[] = [
@@ -43,6 +43,16 @@ export const DANGERS: readonly HelpChapter[] = [
         ],
         covers: ['C75', 'C76', 'C120'],
         tables: [chains],
+      },
+      {
+        id: 'fire-ships',
+        title: t`Fire ships and explosive ships`,
+        text: [
+          t`Fire rafts, and ships that the battle names, are let go by their plots: a raft is cut loose at once, a ship steams through her move first, then her crew takes to its boats. From then on they go with the whole current and come to rest against whom they meet; friends find room beside them.`,
+          t`At the end of each move a die says whether a fire ship that has been let go is lit. Whoever burns, a hulk too, may set on fire whom she touches, friend or enemy: in her own hex, stopped against her, or jammed to her. She sinks six moves later. An explosive ship throws for her fuse instead, and takes down with her whom she touches.`,
+        ],
+        covers: ['C79', 'C80', 'C131'],
+        tables: [fireShips],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import { fireShips, lines } from './laterTables.ts';
+import { lines } from './laterTables.ts';
 
 /** What the book has and the game does not play yet: the numbers stand here, and what holds meanwhile. */
 export const LATER: readonly HelpChapter[] = [
@@ -16,15 +16,6 @@ export const LATER: readonly HelpChapter[] = [
         ],
         covers: ['C14'],
         tables: [lines],
-      },
-      {
-        id: 'fire-ships',
-        title: t`Fire ships and explosive ships`,
-        text: [
-          t`There are no fire ships or explosive ships yet; fire rafts drift, and burning hulks set nobody on fire.`,
-        ],
-        covers: ['C79', 'C80'],
-        tables: [fireShips],
       },
       {
         id: 'unseen',

@@ -1,7 +1,7 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
 import { counted, t } from '../../../languages/language.ts';
-import { BALLOON_KNOTS, EXPLODES_ON, FIRE_SHIPS, FOG, THIN, TOWING, WIND, WIND_FROM } from '../tables.ts';
+import { BALLOON_KNOTS, FOG, THIN, TOWING, WIND, WIND_FROM } from '../tables.ts';
 import type { Face, WindFrom } from '../types.ts';
 
 /** The tables of what the book has and the game does not play yet. */
@@ -19,21 +19,6 @@ export const lines: HelpTable = {
     [t`Least speed that is left`, counted(TOWING.least, 'knot')],
   ],
   from: ['TOWING'],
-};
-
-export const fireShips: HelpTable = {
-  id: 'fire-ships',
-  title: t`Fire ships and explosive ships`,
-  heads: NUMBERS,
-  rows: [
-    [t`A fire ship lights on`, from(FIRE_SHIPS.lightsOn)],
-    [t`What she touches burns on`, from(FIRE_SHIPS.catchesOn)],
-    [t`An ironclad burns on`, from(FIRE_SHIPS.ironcladCatchesOn)],
-    [t`The fire is out on`, from(FIRE_SHIPS.outOn)],
-    [t`In an ironclad it is out on`, from(FIRE_SHIPS.ironcladOutOn)],
-    [t`An explosive ship goes off on`, from(EXPLODES_ON)],
-  ],
-  from: ['FIRE_SHIPS', 'EXPLODES_ON'],
 };
 
 const WIND_NAME: Readonly<Record<WindFrom, string>> = {

@@ -8,7 +8,7 @@ import type { Gun, RiverCoastal, RiverShip, RiverState, RiverWork, TurretArc } f
 import { total } from '../units.ts';
 import { fortRatingOf, heaviestFirst, lostBefore, ratingOf, type GunRating, type Rating } from './ratings.ts';
 import { wreckAt } from '../wrecks.ts';
-import { sectionOf } from './settings.ts';
+import { sectionOf, type RiverSection } from './settings.ts';
 
 type Mustered = ReturnType<RuleSet<RiverCoastal>['muster']>;
 
@@ -92,11 +92,19 @@ const startOf = (force: Force, scenario: Scenario): Start => {
   return { hex, facing, turn, spar, ...(knots === undefined ? {} : { speed: knots * SCALE.halves }) };
 };
 
+/** C79, C80, C105: fire rafts are fire ships. */
+const fireShipOf = (force: Force, says: RiverSection | undefined): Pick<RiverShip, 'fireShip'> => {
+  if (says?.explosiveShips?.includes(force.id)) return { fireShip: 'explosive' };
+  const burns = vesselOf(force).type === 'fire_raft' || says?.fireShips?.includes(force.id) === true;
+  return burns ? { fireShip: 'fire' } : {};
+};
+
 /** C75, C78. */
 const isFrail = (force: Force): boolean => ['torpedo_boat', 'submarine'].includes(vesselOf(force).type);
 
 /** C29 to C31, C38, C78, C100, C101: a ship as she was built and manned, with what the battle has cost her before it begins. */
-export const shipFrom = (force: Force, start: Start): RiverShip => {
+export const shipFrom = (force: Force, start: Start, says?: RiverSection): RiverShip => {
+  const fire = fireShipOf(force, says);
   const rating = ratingOf(force);
   const hull = hullOf(force, rating);
   const guns = rating.guns.map(gun => gunOf(gun));
@@ -114,7 +122,8 @@ export const shipFrom = (force: Force, start: Start): RiverShip => {
     sloped: { ...rating.sloped },
     small: rating.small,
     ironclad: rating.ironclad,
-    shares: rating.shares,
+    shares: rating.shares || fire.fireShip !== undefined,
+    ...fire,
     ...(isFrail(force) ? { frail: true as const } : {}),
     ...(spars ? { spar: true } : {}),
     bothWays: isDoubleEnded(force),
@@ -217,7 +226,10 @@ const laidBefore = (scenario: Scenario): Pick<RiverState, 'mines' | 'chains' | '
 /** The fleets as the scenario lays them out. */
 export const muster = (scenario: Scenario): Mustered => ({
   ships: Object.fromEntries(
-    scenario.forces.map(force => [force.id, withBalloon(shipFrom(force, startOf(force, scenario)), scenario)]),
+    scenario.forces.map(force => [
+      force.id,
+      withBalloon(shipFrom(force, startOf(force, scenario), sectionOf(scenario)), scenario),
+    ]),
   ),
   works: Object.fromEntries(
     scenario.works.map(work => [work.id, workFrom(work, sectionOf(scenario)?.towns?.includes(work.id))]),

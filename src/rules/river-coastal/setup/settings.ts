@@ -26,6 +26,10 @@ export interface RiverSection extends RulesSection {
   towns?: readonly string[];
   /** C78: ships fitted with a spar torpedo beside those that the catalogue gives one. */
   spars?: readonly ShipId[];
+  /** C79: ships that are to be set on fire, beside the fire rafts. */
+  fireShips?: readonly ShipId[];
+  /** C80: ships that are to blow up. */
+  explosiveShips?: readonly ShipId[];
   /** C74: hexes of stakes or rocks. */
   stakes?: readonly HexId[];
   /** C75: hexes across which a chain lies. */
@@ -67,6 +71,14 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
   spars: {
     kind: 'ships',
     says: 'Ships fitted with a spar torpedo, beside those that have one in the catalogue.',
+  },
+  fireShips: {
+    kind: 'ships',
+    says: 'Ships that are fire ships, beside the fire rafts: let go they drift, are lit, and set on fire whom they touch.',
+  },
+  explosiveShips: {
+    kind: 'ships',
+    says: 'Ships that are let go to blow up, and whoever touches them with them.',
   },
   stakes: { kind: 'hexes', water: true, says: 'Hexes of stakes or rocks.' },
   chains: {

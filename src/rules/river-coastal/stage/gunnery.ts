@@ -96,7 +96,7 @@ const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
     await say(ship, cause === 'fire' ? t`abandoned, burning` : t`abandoned`, 'damage');
   },
   async shipSunk({ ship, at, cause }) {
-    if (cause === 'magazine') await acts.explode(at);
+    if (cause === 'magazine' || cause === 'blownUp') await acts.explode(at);
     else if (cause === 'burnt') await acts.blaze(at);
     await acts.sink(ship, at);
     await acts.caption(at, t`sunk`, 'damage', ship);

@@ -27,6 +27,19 @@ export const hazards = ({ acts, places, say, note }: UnderWay): Part<HazardEvent
     await say(ship, t`snagged`, 'damage');
   },
   wreckCleared: ({ at }) => acts.caption(at, t`wreck gone`, 'plain'),
+  fireShipReleased: ({ ship }) => note(ship, t`let go`, 'plain'),
+  async fireShipTried({ ship, lit }) {
+    if (!lit) return note(ship, t`does not catch`, 'plain');
+    await acts.blaze(places.at(ship));
+    await say(ship, t`alight`, 'damage');
+  },
+  async fireCaught({ ship, caught }) {
+    if (!caught) return note(ship, t`spared by the fire`, 'good');
+    await acts.blaze(places.at(ship));
+    await note(ship, t`catches fire`, 'damage');
+  },
+  explosionTried: ({ ship, explodes }) =>
+    note(ship, explodes ? t`she goes off` : t`the fuse burns`, explodes ? 'damage' : 'plain'),
   ownSparRolled: ({ ship, sinks }) =>
     note(ship, sinks ? t`goes down with it` : t`gets away`, sinks ? 'damage' : 'good'),
 });

@@ -37,6 +37,7 @@ const SUNK: Readonly<Record<SinkCause, (ship: string, hex: string) => string>> =
   mine: (ship, hex) => t`${ship} strikes a mine and sinks in ${hex}.`,
   spar: (ship, hex) => t`${ship} is torn open by the torpedo and sinks in ${hex}.`,
   ownSpar: (ship, hex) => t`${ship} goes down with her own torpedo in ${hex}.`,
+  blownUp: (ship, hex) => t`${ship} is blown to pieces in ${hex}.`,
   locked: (ship, hex) => t`${ship} is dragged down in ${hex} by the ship that she is jammed to.`,
 };
 

@@ -1,5 +1,5 @@
 import { t } from '../../../languages/language.ts';
-import { CHAINS } from '../tables.ts';
+import { CHAINS, EXPLODES_ON, FIRE_SHIPS } from '../tables.ts';
 import type { HazardEvent, TorpedoDoes } from '../types.ts';
 import type { Sentences } from './told.ts';
 
@@ -24,6 +24,19 @@ export const HAZARDS: Sentences<HazardEvent['type']> = {
       : t`${Name(ship)} tries the chain at ${hex(by)}, over on ${CHAINS.overOn} or more: ${die}; she is brought up at ${hex(at)}.`,
   shipSnagged: ({ ship, at }, { Name, hex }) => t`${Name(ship)} is snagged by the wreck at ${hex(at)}.`,
   wreckCleared: ({ at }, { hex }) => t`The wreck at ${hex(at)} is in nobody’s way any more.`,
+  fireShipReleased: ({ ship, at }, { Name, hex }) => t`${Name(ship)} is let go at ${hex(at)} to drift upon the enemy.`,
+  fireShipTried: ({ ship, die, lit }, { Name }) =>
+    lit
+      ? t`${Name(ship)} is to be lit, ${FIRE_SHIPS.lightsOn} or more: ${die}; she burns.`
+      : t`${Name(ship)} is to be lit, ${FIRE_SHIPS.lightsOn} or more: ${die}; she does not catch.`,
+  fireCaught: ({ ship, by, die, need, caught }, { name, Name }) =>
+    caught
+      ? t`${Name(ship)} touches the burning ${name(by)}, caught on ${need} or more: ${die}; she is on fire.`
+      : t`${Name(ship)} touches the burning ${name(by)}, caught on ${need} or more: ${die}; she is spared.`,
+  explosionTried: ({ ship, die, explodes }, { name }) =>
+    explodes
+      ? t`The fuse of ${name(ship)}, off on ${EXPLODES_ON}: ${die}; she goes off.`
+      : t`The fuse of ${name(ship)}, off on ${EXPLODES_ON}: ${die}; it still burns.`,
   ownSparRolled: ({ ship, die, sinks }, { name }) =>
     sinks
       ? t`Does ${name(ship)} outlive her own torpedo: ${die}, she does not.`

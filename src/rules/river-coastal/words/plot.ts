@@ -98,6 +98,10 @@ const SAID: Readonly<
     ship?.balloon === undefined
       ? []
       : [{ what: t`balloon`, is: BALLOON[balloon ?? 'stays'], touched: balloon !== undefined }],
+  release: (_, { release }, ship) =>
+    ship?.fireShip === undefined
+      ? []
+      : [{ what: t`fire ship`, is: release ? t`is let go` : t`is kept`, touched: release === true }],
   men: (now, { ship, men }) => [
     {
       what: t`crew`,
