@@ -1,10 +1,12 @@
 /** The play screen on every size of page: phone, phone on its side, upright tablet, and a desk's page under a glass. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replayFragment } from '../../src/trials/link.ts';
+import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
 import { chooseFirstCommand, firstCommandAt } from './firstCommand.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
-import { framesDrawn, settled, standing, whereStays } from './player.ts';
+import { boardReady, framesDrawn, settled, standing, whereStays } from './player.ts';
 
 const touch = (width: number, height: number): WindowOptions => ({
   viewport: { width, height },
@@ -58,13 +60,15 @@ const tools = (page: Page): Promise<{ shown: string[]; lost: string[] }> =>
     return { shown: names(all), lost: names(lost) };
   });
 
-/** What can be pressed and is smaller than a finger; words in a running text are not meant. */
+/** What can be pressed and is smaller than a finger; not meant are words in a running text, and marks on a line that stand where things happened. */
 const small = (page: Page, within = '.play'): Promise<string[]> =>
   page.evaluate(
     place =>
       [...document.querySelectorAll<HTMLElement>(`${place} :is(button, summary, select, input, a[href])`)]
         .filter(
-          element => element.getClientRects().length > 0 && !element.matches('.whyWord, p a, .libraryLink, .hidden *'),
+          element =>
+            element.getClientRects().length > 0 &&
+            !element.matches('.whyWord, p a, .libraryLink, .lineMark, .hidden *'),
         )
         .flatMap(element => {
           const target = element.matches('input') ? (element.closest('label') ?? element) : element;
@@ -111,26 +115,62 @@ const holdOn = async (page: Page, hex: number, answered: () => Promise<boolean>)
 const TOOLS = 8;
 
 describe('the other screens of a phone', () => {
-  it('have nothing to press that is smaller than a finger', async () => {
+  const GAME = {
+    scenario: 'first-command',
+    rules: 'portable',
+    options: { ...matchNamed('portable', 'first-command').options },
+    opponents: { union: 'captain', confederate: 'captain' },
+    seed: 'fingers',
+  };
+  const REPLAY = replayFragment(GAME);
+  const at = (address: string) => (page: Page) => page.goto(stage.url + address);
+  const SCREENS: readonly (readonly [screen: string, within: string, come: (page: Page) => Promise<unknown>])[] = [
+    ['first page', '[data-testid="first"]', at('#')],
+    ['ship library', '[data-testid="ships"]', at('#ships')],
+    ['yard', '[data-testid="yard"]', at('#ships/yard')],
+    ['career', '[data-testid="career"]', at('#career')],
+    ['fleets', '[data-testid="fleets"]', at('#fleets')],
+    ['making', '[data-testid="make"]', at('#make')],
+    ['help', '.helpDialog', at('#help')],
+    ['replay', '[data-testid="replay"]', at(REPLAY)],
+    ['report', '[data-testid="report"][data-painted="true"]', at(REPLAY.replace('#replay=', '#report='))],
+    ['settings', 'dialog[open]', page => page.getByRole('button', { name: 'Settings' }).click()],
+    ['trial', '[data-testid="trial"]', page => page.getByTestId('test-battle').click()],
+    [
+      'market',
+      '[data-testid="market"]',
+      async page => {
+        await page.getByText('A new battle on the river').click();
+        await page.getByLabel(/seed/i).fill('market');
+        await page.getByRole('heading', { name: 'River battle market', level: 2 }).waitFor();
+        await page.getByTestId('start').click();
+        await page.getByTestId('lift').click();
+        await page.getByRole('button', { name: 'Suggest a fleet' }).click();
+        await page
+          .getByRole('button', { name: /^Take .* out$/ })
+          .first()
+          .waitFor();
+      },
+    ],
+    [
+      'saved games',
+      '.saved',
+      async page => {
+        await page.getByTestId('start').click();
+        await boardReady(page);
+        await page.goto(`${stage.url}#`);
+      },
+    ],
+  ];
+
+  it.each(SCREENS)('have nothing to press that is smaller than a finger: %s', async (_, within, come) => {
     const tab = await openTab(stage, PHONE);
     const { page } = tab;
-    const found: Record<string, string[]> = {};
-    for (const [address, ready] of [
-      ['#', '[data-testid="start"]'],
-      ['#ships', '[data-testid="ships"]'],
-      ['#ships/yard', '[data-testid="yard"]'],
-      ['#career', '[data-testid="career"]'],
-      ['#fleets', '[data-testid="fleets"]'],
-      ['#make', '[data-testid="make"]'],
-      ['#help', '.helpDialog'],
-    ] as const) {
-      await page.goto(stage.url + address);
-      await page.locator(ready).first().waitFor();
-      await framesDrawn(page);
-      const all = await small(page, 'body');
-      if (all.length > 0) found[address] = [...new Set(all)];
-    }
-    expect(found).toEqual({});
+    await come(page);
+    await page.locator(within).first().waitFor();
+    await framesDrawn(page);
+    expect(await page.locator(`${within} :is(button, a[href])`).count()).toBeGreaterThan(1);
+    expect([...new Set(await small(page, within))]).toEqual([]);
     await tab.context.close();
   });
 });
