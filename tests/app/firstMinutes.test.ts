@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WIN_RATES } from '../../src/app/opponent/winRates.ts';
-import { violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { sideways, violations } from './axe.ts';
+import { PHONE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
 import { boardReady, choosePlayer, followAdvice } from './player.ts';
 
 /** Charts are painted one after another, on a busy machine in many seconds. */
@@ -58,6 +58,40 @@ describe('the first page of a newcomer', () => {
     const picture = page.getByRole('img', { name: /^The chart off Memphis/ });
     await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth), LONG).toBe(1000);
     expect(await violations(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('has the button that begins it in the first view of a phone, with its name, and lessons above the first battle', async () => {
+    const { page, context } = await openTab(stage, { ...PHONE, untouched: true });
+    await page.getByLabel('Who plays the Union side').waitFor({ state: 'attached' });
+    const seen = (name: string): Promise<boolean> =>
+      page
+        .locator(name)
+        .first()
+        .evaluate(element => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return top >= 0 && element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator('.setupOf').innerText()).toBe('First Command');
+    expect(await seen('.setupOf')).toBe(true);
+    expect(await seen('[data-testid="start"]')).toBe(true);
+    expect(await seen('.learnList button')).toBe(true);
+    expect(await page.locator('.battleCard').first().innerText()).toContain('First Command');
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+    // It begins what is chosen, and covers nothing of what is come to at the end.
+    await page.locator('.battleCard').filter({ hasText: 'Memphis' }).first().tap();
+    await expect.poll(() => page.locator('.setupOf').innerText()).toBe('Memphis');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [card, bar] = await Promise.all(
+      ['.setupCard', '.setupStart'].map(each =>
+        page.locator(each).evaluate(one => one.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    );
+    expect(card!.bottom).toBeLessThanOrEqual(bar!.top);
+    await page.getByTestId('start').tap();
+    await boardReady(page);
     await context.close();
   });
 

@@ -182,6 +182,8 @@ const PlayerField = ({ name, onChange }: { name: string; onChange: (name: string
 );
 
 interface StartButtonsProps {
+  /** Name of the battle. */
+  title: string;
   words: string;
   mayNot: boolean;
   test: () => void;
@@ -189,8 +191,11 @@ interface StartButtonsProps {
 }
 
 /** The button that begins, and what else can be done with a battle. */
-const StartButtons = ({ words, mayNot, test, share }: StartButtonsProps) => (
+const StartButtons = ({ title, words, mayNot, test, share }: StartButtonsProps) => (
   <div class="setupStart">
+    <p class="setupOf" aria-hidden="true">
+      {title}
+    </p>
     <button type="submit" class="primary" data-testid="start" disabled={mayNot}>
       <span class="primaryLabel">{words}</span>
     </button>
@@ -294,6 +299,7 @@ const SetupForm = ({
       )}
       {byPost && <PlayerField name={player} onChange={setPlayer} />}
       <StartButtons
+        title={told(scenario.title)}
         words={byPost ? t`Begin by post` : t`Begin the battle`}
         mayNot={noneHere}
         test={() => withFresh(own => openTrial(own, { rules, options: chosen, players: byPost ? BOTH_HERE : players }))}
