@@ -126,6 +126,27 @@ describe('the plotting tray', () => {
     }
     await tab.context.close();
   });
+
+  it('has the speeds of the ship in hand in sight over advice that nobody has asked for, and gives way to what was', async () => {
+    const tab = await alone('Memphis', 'River and Coastal', DESK);
+    const { page } = tab;
+    await followAdvice(
+      page,
+      () => advise(page),
+      now => now.phase === 'plots',
+    );
+    const advice = page.getByTestId('hint').getByRole('button').first();
+    await advice.waitFor();
+    await framesDrawn(page);
+    expect(await page.locator('.plotInHand .plotScale button').count()).toBeGreaterThan(0);
+    expect(await cutOff(page, '.plotInHand .plotScale button')).toEqual([]);
+    const reason = await page.getByTestId('hint').locator('.orderSays').first().textContent();
+    expect(await advice.getAttribute('title')).toContain(reason);
+    await page.getByRole('button', { name: 'Put the advice away' }).click();
+    await advise(page);
+    await page.getByTestId('hint').getByText(reason!).waitFor();
+    await tab.context.close();
+  });
 });
 
 describe('damage', () => {

@@ -33,6 +33,8 @@ export interface Hint {
   aims: readonly { from: HexId; to: HexId; side: Side }[];
   /** What is to be done, in the words of its button. */
   words: string;
+  /** Whether it was laid out because the last was taken: then it makes room for what the player looks at himself. */
+  unasked: boolean;
 }
 
 /**
@@ -59,6 +61,7 @@ export class Hints {
   /** The step in which it was begun. */
   #step = '';
   #giving = false;
+  #unasked = false;
   readonly #stops: (() => void)[];
 
   constructor(helm: Helm, plotting: Plotting) {
@@ -97,7 +100,7 @@ export class Hints {
   /** Asks for advice; does what was advised when it is asked again. */
   async press(): Promise<void> {
     if (this.hint.peek()) this.take();
-    else if (this.open.peek() && !this.thinking.peek()) await this.#ask();
+    else if (this.open.peek() && !this.thinking.peek()) await this.#ask(false);
   }
 
   /** Does what was advised, as one order, and goes on by advice until her turn is over. */
@@ -161,15 +164,16 @@ export class Hints {
   /** Lays the next piece out for a player who has agreed so far. */
   #goOn(): void {
     const wanted = this.#agrees && !this.briefing;
-    if (wanted && !this.#giving && !this.hint.peek() && !this.thinking.peek()) void this.#ask();
+    if (wanted && !this.#giving && !this.hint.peek() && !this.thinking.peek()) void this.#ask(true);
   }
 
-  async #ask(): Promise<void> {
+  async #ask(unasked: boolean): Promise<void> {
     const { session, solo, notice } = this.#helm;
     const { thinker } = solo;
     const side = session.lone.peek();
     if (side === null) return;
     this.#forget();
+    this.#unasked = unasked;
     const briefed = this.briefing?.();
     if (briefed) {
       this.#hear({ commands: [briefed.command], reason: { unit: null, says: briefed.says } });
@@ -251,7 +255,16 @@ export class Hints {
       const after = sweep ? null : this.#afterwards(imagined, unit);
       const gain = after && gainInWords(match, imagined, after, unit, helm.units.peek());
       const stands = (after && desk.units(situationOf(match, after)).find(({ id }) => id === unit)?.hexes[0]) ?? 0;
-      this.hint.value = { commands: advice.commands, reason, gain, stands, course, aims, words };
+      this.hint.value = {
+        commands: advice.commands,
+        reason,
+        gain,
+        stands,
+        course,
+        aims,
+        words,
+        unasked: this.#unasked,
+      };
     });
   }
 

@@ -19,8 +19,14 @@ export const HintCard = ({ table }: { table: Table }) => {
   // The odds of a shot stand above it with every number: they are read there.
   const told = (table.helm.considered.value?.target ?? '') !== '';
   return (
-    <div class="hintCard" role="group" aria-label={t`Advice`} data-testid="hint">
-      <button type="button" class="order hinted" aria-keyshortcuts="T" onClick={() => hints.take()}>
+    <div class={hint.unasked ? 'hintCard unasked' : 'hintCard'} role="group" aria-label={t`Advice`} data-testid="hint">
+      <button
+        type="button"
+        class="order hinted"
+        title={hint.unasked ? `${hint.words}. ${hint.reason}` : undefined}
+        aria-keyshortcuts="T"
+        onClick={() => hints.take()}
+      >
         <span class="orderWords">
           {hint.words}
           {!told && <span class="orderSays">{hint.reason}</span>}
