@@ -74,9 +74,11 @@ const gunsAt = (helm: Helm, unit: UnitSheet, enemy: UnitSheet): string => {
   const bears = guns === undefined ? field?.blocked === 0 : guns > 0;
   const why = bears ? null : desk.fire.whyNot(then, unit.id, enemy.id);
   const number = guns === undefined ? t`her guns bear` : count(guns, 'gun bears', 'guns bear');
-  return [`${enemy.name}, ${where ?? t`in her hex`}: ${bears ? number : (why?.says ?? t`no gun bears`)}`, odds]
-    .filter(part => part !== undefined && part !== null)
-    .join('. ');
+  return inSentences(
+    [`${enemy.name}, ${where ?? t`in her hex`}: ${bears ? number : (why?.says ?? t`no gun bears`)}`, odds].filter(
+      part => part !== undefined && part !== null,
+    ),
+  );
 };
 
 /** One ship of the whole board: where she lies from the lookout, or in which hex, and what is left of her. */
@@ -145,7 +147,7 @@ export const sayGuns = (table: Table): void => {
     return;
   }
   const lines = enemiesOf(helm, unit).map(enemy => gunsAt(helm, unit, enemy));
-  say(table, lines.length === 0 ? t`${unit.name} sees no enemy.` : `${unit.name}. ${lines.join('. ')}.`);
+  say(table, lines.length === 0 ? t`${unit.name} sees no enemy.` : inSentences([unit.name, ...lines]));
 };
 
 /** Says what can be done now: the main button, the orders by their numbers, and the units that wait. */

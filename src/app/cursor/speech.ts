@@ -71,6 +71,8 @@ export const chanceInWords = (helm: Helm, hex: HexId): string | null => {
 export const inSentences = (parts: readonly string[]): string =>
   parts.map(part => `${part.trim().replace(/[.\s]+$/u, '')}.`).join(' ');
 
-/** What the cursor's hex is and what it is good for. */
-export const cursorInWords = (helm: Helm, hex: HexId): string =>
-  inSentences([hexInWords(helm, hex), fromUnit(helm, hex), chanceInWords(helm, hex)].filter(part => part !== null));
+/** What the cursor's hex is, and what it is good for unless that is told in the same breath. */
+export const cursorInWords = (helm: Helm, hex: HexId, isToldAnyway = false): string => {
+  const parts = [hexInWords(helm, hex), fromUnit(helm, hex), isToldAnyway ? null : chanceInWords(helm, hex)];
+  return inSentences(parts.filter(part => part !== null));
+};

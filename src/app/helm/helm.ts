@@ -448,7 +448,11 @@ export class Helm {
     const order = this.units.value.map(({ id }) => id);
     const from = last === null ? -1 : order.indexOf(last);
     const after = [...order.slice(from + 1), ...order.slice(0, from + 1)].find(id => actors.includes(id));
-    if (after !== undefined && (actors.length === 1 || last !== null)) this.selected.value = after;
+    if (after === undefined || (actors.length > 1 && last === null)) return;
+    this.selected.value = after;
+    // Whoever goes by keys goes on from where she lies.
+    const hex = this.unit(after)?.hexes[0];
+    if (this.cursorShown.value && hex !== undefined) this.cursor.value = hex;
   }
 
   /** Notes whom the player has had in hand in this step. */

@@ -65,7 +65,9 @@ const progress = (helm: Helm): string => {
   const plots = desk.fire.plotted(session.now).length;
   const open = helm.actors.value.length;
   if (session.offers.value.some(command => desk.steps?.is(command))) return t`${count(open, 'ship')} can still move`;
-  return plots + open === 0 ? '' : t`${plots} of ${plots + open} aimed`;
+  if (plots + open === 0) return '';
+  const { kind } = session.setup.match.rules.sequence[session.view.value.cursor.phase] ?? {};
+  return plots > 0 || kind === 'gun' ? t`${plots} of ${plots + open} aimed` : t`${count(open, 'unit')} still to act`;
 };
 
 /** The unit in hand if she can act, else the only one that can. */

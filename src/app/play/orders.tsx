@@ -139,9 +139,9 @@ const PlaceHint = ({ helm }: { helm: Helm }) => {
   if (means === null && (places === 0 || helm.selected.value === null)) return null;
   return (
     <p class="hint shown">
-      {means === null ? '' : `${means}: `}
-      {anyTarget ? t`choose a ship on the chart.` : t`choose one of ${count(places, 'place')} on the chart.`}
-      {means === null ? '' : t` Esc puts it back.`}
+      {means === null
+        ? t`Choose one of ${count(places, 'place')} on the chart.`
+        : `${means}: ${anyTarget ? t`choose a ship on the chart.` : t`choose one of ${count(places, 'place')} on the chart.`}${t` Esc puts it back.`}`}
     </p>
   );
 };

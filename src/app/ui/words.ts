@@ -74,7 +74,7 @@ export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
   return [
     `${ofSide(unit.side, small(told(unit.title)))} ${unit.name}`,
     ...heading,
-    ...unit.tracks.map((track, index) => (index === 0 ? leftInWords(track) : `${track.name} ${leftInWords(track)}`)),
+    ...unit.tracks.map((track, index) => (index === 0 ? trackInWords(track) : `${track.name} ${leftInWords(track)}`)),
     ...marksOf(rules, unit).map(({ name }) => name),
   ].join(', ');
 };

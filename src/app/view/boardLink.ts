@@ -2,7 +2,7 @@ import { shake } from '../sound/shake.ts';
 import { effect } from '@preact/signals';
 import type { Chart } from '../../core/chart.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
-import { SIDES, type HexId } from '../../core/types.ts';
+import { SIDES } from '../../core/types.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Board, Box, CreateBoard, Press } from './boardPort.ts';
 import { runOf, type BoardRun } from './boardRun.ts';
@@ -16,10 +16,10 @@ import { isStill, settings } from '../settings/settings.ts';
 import { heardActs } from '../sound/heard.ts';
 import type { StageActs, OnBoard } from '../../system/stage.ts';
 import { noisesOf } from '../sound/pieces.ts';
-import { watchFoot, bringIntoSight, buttonsOver, openSight } from './sight.ts';
+import { watchFoot, buttonsOver, openSight } from './sight.ts';
 import { eventPlayerFor } from './eventPlayer.ts';
 import { boardView, stillView } from './boardView.ts';
-import { followOthers, frameActor } from './following.ts';
+import { followCursor, followOthers, frameActor, keepUncovered } from './following.ts';
 import { beforeEvent, eased, rateOf } from './watching.ts';
 
 /** Pictures run at the player's speed; not at all where nothing is to move. */
@@ -126,35 +126,6 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
   };
 };
 
-/** Keeps in sight the cursor, the target, and the ship for which a card is looked at, once what lies over the board has its size. */
-const followCursor = (board: Board, helm: Helm, element: HTMLElement): (() => void) => {
-  let frame = 0;
-  const show = (hex: HexId): void => {
-    cancelAnimationFrame(frame);
-    if (hex !== 0) frame = requestAnimationFrame(() => bringIntoSight(board, hex, element));
-  };
-  const hexOf = (unit: string | null | undefined): HexId | undefined =>
-    helm.units.peek().find(({ id }) => id === unit)?.hexes[0];
-  // Only these move the chart, not whatever else happens on it.
-  const stops = [
-    effect(() => {
-      // A target brings its odds with it, and they may cover it.
-      const aimedAt = helm.considered.value?.target;
-      const cursor = helm.cursor.value;
-      show(hexOf(aimedAt) ?? cursor);
-    }),
-    // Where a card leads her is shown around the ship for which it is looked at.
-    effect(() => {
-      const hex = hexOf(helm.cards.weighed.value?.unit);
-      if (hex !== undefined) show(hex);
-    }),
-  ];
-  return () => {
-    cancelAnimationFrame(frame);
-    for (const stop of stops) stop();
-  };
-};
-
 const build = (parent: HTMLElement, table: Table, createBoard: CreateBoard): Promise<Board> => {
   const { helm, film, plotting, overlays } = table;
   const { scenario } = helm.session.setup.match;
@@ -202,15 +173,17 @@ export const bringBoardIn = async (
   const disconnect = connect(board, table, element);
   const { setup, viewer, curtain } = helm.session;
   const side = viewer.peek() ?? curtain.peek()?.side ?? null;
-  const stopWatching = watchFoot(board, element);
+  const uncovered = keepUncovered(board, table, element);
+  const stopWatching = watchFoot(board, element, uncovered.changed);
   openSight(board, { chart: setup.match.chart, units: helm.units.peek(), side }, element);
-  const stopFollowing = followCursor(board, helm, element);
+  const stopFollowing = followCursor(board, table, element);
   const stopFraming = frameActor(board, table, element);
   answerWhere(element, board, helm.session.setup.match.chart, stop);
   const stopHolding = listenForHolds(element, board, table);
   const takeAway = (): void => {
     stop.abort();
     stopWatching();
+    uncovered.stop();
     stopHolding();
     stopFraming();
     stopFollowing();

@@ -4,7 +4,7 @@ import type { UnitSheet } from '../../system/desk/index.ts';
 import { fateOf } from '../../system/marks.ts';
 import type { Table } from '../table/table.ts';
 import type { Board } from './boardPort.ts';
-import { bringIntoSight, bringTogether } from './sight.ts';
+import { bringAnyIntoSight, bringIntoSight, bringTogether } from './sight.ts';
 
 /** Enemies that are to be seen with the ship that decides. */
 const ENEMIES = 2;
@@ -81,5 +81,96 @@ export const frameActor = (board: Board, table: Table, element: HTMLElement): ((
   return () => {
     cancelAnimationFrame(frame);
     stop();
+  };
+};
+
+const hexOf = ({ helm }: Table, unit: string | null | undefined): HexId | undefined =>
+  helm.units.peek().find(({ id }) => id === unit)?.hexes[0];
+
+/** Shows whom the ship in hand aims at, and herself with him; false where she aims at nobody. */
+const showAim = (board: Board, table: Table, element: HTMLElement): boolean => {
+  const { helm, session } = table;
+  const target = hexOf(table, helm.considered.peek()?.target);
+  if (target === undefined) return false;
+  const firer = hexOf(table, helm.selected.peek());
+  bringTogether(board, session.setup.match.chart, target, firer === undefined ? [] : [firer], element);
+  return true;
+};
+
+/** Keeps in sight the cursor, the target with who aims at him, and the ship for which a card is looked at. */
+export const followCursor = (board: Board, table: Table, element: HTMLElement): (() => void) => {
+  const { helm } = table;
+  let frame = 0;
+  const soon = (show: () => void): void => {
+    cancelAnimationFrame(frame);
+    // Once what lies over the board has its size.
+    frame = requestAnimationFrame(show);
+  };
+  const show = (hex: HexId): void => {
+    if (hex !== 0) bringIntoSight(board, hex, element);
+  };
+  // Only these move the chart, not whatever else happens on it.
+  const stops = [
+    effect(() => {
+      const aimedAt = helm.considered.value?.target;
+      const cursor = helm.cursor.value;
+      // A target brings its odds with it, and they may cover it.
+      if (aimedAt || cursor !== 0) soon(() => showAim(board, table, element) || show(cursor));
+    }),
+    // Where a card leads her is shown around the ship for which it is looked at.
+    effect(() => {
+      const hex = hexOf(table, helm.cards.weighed.value?.unit);
+      if (hex !== undefined) soon(() => show(hex));
+    }),
+  ];
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const stop of stops) stop();
+  };
+};
+
+/**
+ * What a decision is about is brought out from under the orders that have grown over it: target and firer, the ship in hand, or
+ * where nothing has been looked at the player's fleet if none of it is to be seen. While something is shown that waits until a decision is due again.
+ */
+export const keepUncovered = (
+  board: Board,
+  table: Table,
+  element: HTMLElement,
+): { changed: () => void; stop: () => void } => {
+  const { session, helm } = table;
+  let [frame, due] = [0, false];
+  const look = (): void => {
+    due = false;
+    if (showAim(board, table, element)) return;
+    const hex = hexOf(table, helm.selected.peek());
+    if (hex !== undefined) bringIntoSight(board, hex, element);
+    else if (helm.cursor.peek() === 0) {
+      const side = session.viewer.peek();
+      const own = helm.units.peek().filter(each => each.present && each.side === side);
+      bringAnyIntoSight(
+        board,
+        session.setup.match.chart,
+        own.flatMap(each => each.hexes[0] ?? []),
+        element,
+      );
+    }
+  };
+  const soon = (): void => {
+    cancelAnimationFrame(frame);
+    if (due && !session.busy.peek()) frame = requestAnimationFrame(look);
+  };
+  const stop = effect(() => {
+    if (!session.busy.value) untracked(soon);
+  });
+  return {
+    changed() {
+      due = true;
+      soon();
+    },
+    stop() {
+      cancelAnimationFrame(frame);
+      stop();
+    },
   };
 };

@@ -8,8 +8,12 @@ const HEX_AT_LEAST = 34;
 const HEX_AT_MOST = 64;
 /** Hexes of water left round the fleets. */
 const ROOM = 2.5;
-/** A hex nearer than this to the rim of what is seen counts as out of sight. */
-const RIM = 28;
+/**
+ * A hex nearer than this to the rim of what is seen counts as out of sight, for what lies next to it is: CSS pixels, and no more
+ * than this part of what is seen.
+ */
+const RIM = 56;
+const RIM_SHARE = 0.25;
 
 interface Frame {
   left: number;
@@ -124,10 +128,13 @@ const coveredOf = (element: Element): Required<Covered> => {
   };
 };
 
-/** Tells a board how much of it the orders cover, whenever they grow or shrink; returns how to stop. */
-export const watchFoot = (board: Board, element: Element): (() => void) => {
-  const tell = (): void => board.coverFoot(Math.round(coveredOf(element).bottom));
-  tell();
+/** Tells a board how much of it the orders cover, and whoever must know of it, whenever they grow or shrink; returns how to stop. */
+export const watchFoot = (board: Board, element: Element, changed: () => void): (() => void) => {
+  const tell = (): void => {
+    board.coverFoot(Math.round(coveredOf(element).bottom));
+    changed();
+  };
+  board.coverFoot(Math.round(coveredOf(element).bottom));
   const observer = new ResizeObserver(tell);
   for (const each of [element, document.querySelector('.dock')]) if (each) observer.observe(each);
   return () => observer.disconnect();
@@ -137,12 +144,24 @@ export const watchFoot = (board: Board, element: Element): (() => void) => {
 export const centreInOpen = (board: Board, hex: HexId, element: Element): void =>
   board.centreOn(hex, coveredOf(element));
 
-const isWithin = ({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Frame, rim: number): boolean =>
-  x > left + rim && x < right - rim && y > top + rim && y < bottom - rim;
+const isWithin = ({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Frame): boolean => {
+  const [across, down] = [right - left, bottom - top].map(length => Math.min(RIM, length * RIM_SHARE)) as [
+    number,
+    number,
+  ];
+  return x > left + across && x < right - across && y > top + down && y < bottom - down;
+};
 
 /** Brings a hex into sight; leaves the chart where it is when it can be seen. */
 export const bringIntoSight = (board: Board, hex: HexId, element: Element): void => {
-  if (!isWithin(board.restOf(hex), openFrame(element), RIM)) centreInOpen(board, hex, element);
+  if (!isWithin(board.restOf(hex), openFrame(element))) centreInOpen(board, hex, element);
+};
+
+/** Brings the middle of some hexes into sight where none of them is; the chart stays where it is when one can be seen. */
+export const bringAnyIntoSight = (board: Board, chart: Chart, hexes: readonly HexId[], element: Element): void => {
+  const [frame, places] = [openFrame(element), hexes.map(hex => board.restOf(hex))];
+  if (places.length === 0 || places.some(place => isWithin(place, frame))) return;
+  centreInOpen(board, hexNear(board, chart.hexes, middleOf(boxOf(places))), element);
 };
 
 /** Brings a hex into sight and as many of the others as can be told apart then, the first of them first; farther off if need be. */
@@ -158,7 +177,7 @@ export const bringTogether = (
   for (let count = others.length; count > 0; count--) {
     const hexes = [hex, ...others.slice(0, count)];
     const places = hexes.map(each => board.restOf(each));
-    if (places.every(place => isWithin(place, frame, RIM))) return;
+    if (places.every(place => isWithin(place, frame))) return;
     const box = boxOf(places);
     const factor = Math.min(
       1,

@@ -5,7 +5,7 @@ import { situationOf, start } from '../../../src/core/engine.ts';
 import type { UnitSheet } from '../../../src/system/desk/index.ts';
 import type { Table } from '../../../src/app/table/table.ts';
 import type { Board } from '../../../src/app/view/boardPort.ts';
-import { enemiesOf, followOthers } from '../../../src/app/view/following.ts';
+import { enemiesOf, followOthers, keepUncovered } from '../../../src/app/view/following.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 
@@ -97,5 +97,44 @@ describe('the enemies to be seen with whoever decides', () => {
     const after = near(units.map(unit => (unit === nearest ? { ...unit, marks: ['struck'] } : unit)));
     expect(after[0]).toBe(before[1]);
     expect(after).not.toContain(before[0]);
+  });
+});
+
+describe('orders that grow over the chart', () => {
+  const over = (selected: string | null, cursor: number) => {
+    const match = matchNamed('portable', 'first-command');
+    const now = situationOf(match, start(match, 'uncovered').state);
+    const units = match.rules.desk.units(now);
+    const busy = signal(true);
+    const table = {
+      session: { busy, viewer: signal('union'), setup: { match } },
+      helm: { considered: signal(null), selected: signal(selected), cursor: signal(cursor), units: signal(units) },
+    } as unknown as Table;
+    const { asked, board } = blindBoard();
+    vi.stubGlobal('requestAnimationFrame', (show: () => void) => show());
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+    return { asked, busy, units, ...keepUncovered(board, table, SCREEN) };
+  };
+
+  it('leave the ship that is looked at in sight, once nothing moves any more', () => {
+    const { asked, busy, units, changed, stop } = over('css_ivy', 0);
+    changed();
+    expect(asked).toEqual([]);
+    busy.value = false;
+    expect(asked).toEqual(units.find(({ id }) => id === 'css_ivy')!.hexes);
+    stop();
+  });
+
+  it('leave the player’s fleet in sight, unless he has looked at something else', () => {
+    for (const [cursor, times] of [
+      [0, 1],
+      [1606, 0],
+    ] as const) {
+      const { asked, busy, changed, stop } = over(null, cursor);
+      busy.value = false;
+      changed();
+      expect(asked).toHaveLength(times);
+      stop();
+    }
   });
 });

@@ -74,10 +74,24 @@ describe('a turn by ear', () => {
     const ship = await hear('n', 'KeyN');
     expect(ship).toMatch(/in hand\./u);
     expect(ship.match(/channel/gu)).toHaveLength(1);
+    expect(ship).toContain(', Hull 4 of 4');
     expect(await hear('n', 'KeyN')).not.toBe(ship);
     expect(await hear('S', 'KeyS', true)).toMatch(/Enemies: .*Your own: /u);
     expect(await hear('g', 'KeyG')).toMatch(/^Reach of guns: shown, of /u);
     expect(await hear('u', 'KeyU')).toMatch(/There is nothing to take back/u);
+  });
+
+  it('the cursor goes to the ship that is taken in hand by itself', async () => {
+    const { table, hear } = sit();
+    table.session.lift();
+    await hear('n', 'KeyN');
+    const { helm, session } = table;
+    const first = helm.selected.peek();
+    const turnedAndAhead = helm.destinations.value.find(({ cost }) => cost === 3)!;
+    helm.steam(turnedAndAhead);
+    await session.playback.settled();
+    expect(helm.selected.peek()).not.toBe(first);
+    expect(helm.cursor.peek()).toBe(helm.unit(helm.selected.peek())!.hexes[0]);
   });
 
   it('the cursor goes with the ship, a warning of the main button is spoken, and nothing has two full stops', async () => {
@@ -91,6 +105,7 @@ describe('a turn by ear', () => {
     expect(helm.cursor.peek()).toBe(helm.unit(helm.selected.peek())?.hexes[0]);
     const words = await hear('j', 'KeyJ');
     expect(words).toMatch(/Press again to go on|decides|moved|cannot be ended/u);
+    expect(await hear('i', 'KeyI')).toMatch(/guns reach 3\. General Sumter/u);
     expect(said.join(' ')).not.toContain('..');
   });
 });

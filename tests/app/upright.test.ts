@@ -1,0 +1,148 @@
+/** What little room a phone or a tablet has: the chart shows what the decision is about, and what is to be chosen can be seen. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstCommandAt } from './firstCommand.ts';
+import {
+  AT_ONCE,
+  openStage,
+  openTab,
+  ownComplaints,
+  PHONE,
+  type Stage,
+  type Tab,
+  type WindowOptions,
+} from './harness.ts';
+import { boardReady, followAdvice, framesDrawn, ownTurn, settled, standing, whereStays } from './player.ts';
+
+const LYING: WindowOptions = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
+const TABLET: WindowOptions = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+/** A battle against a captain, at the first decision. */
+const alone = async (battle: string, rules: string, window: WindowOptions): Promise<Tab> => {
+  const tab = await openTab(stage, { ...window, settings: AT_ONCE });
+  const { page } = tab;
+  await page.locator('.battleCard').filter({ hasText: battle }).first().click();
+  await page.getByLabel(rules, { exact: true }).check();
+  await page.getByLabel('Who plays the Union side').selectOption('human');
+  await page.getByLabel('Who plays the Confederate side').selectOption('captain');
+  await page.getByLabel(/seed/i).fill('upright');
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  await page.getByTestId('lift').click();
+  await ownTurn(page);
+  return tab;
+};
+
+/** What lies over a place of the page where a unit or a hex is drawn; empty where the chart is open there. */
+const overPlace = (page: Page, place: { unit: string } | { hex: number }): Promise<string> =>
+  page.getByTestId('board').evaluate((board, where) => {
+    const detail = { ...where, x: 0, y: 0 };
+    board.dispatchEvent(new CustomEvent('brownwater:where', { detail }));
+    const there = document.elementFromPoint(detail.x, detail.y);
+    return there?.closest('.board') ? '' : `${there?.className ?? 'the rim of the page'} at ${detail.x}, ${detail.y}`;
+  }, place);
+
+/** Pixels of a row of steps, and of the present one in it. */
+const presentStep = (page: Page): Promise<{ row: DOMRect; chip: DOMRect }> =>
+  page.locator('.steps').evaluate(row => ({
+    row: row.getBoundingClientRect().toJSON() as DOMRect,
+    chip: row.querySelector('.present')!.getBoundingClientRect().toJSON() as DOMRect,
+  }));
+
+const UNION_AT_MEMPHIS = ['uss_benton', 'uss_louisville', 'uss_carondelet', 'uss_cairo', 'uss_st_louis'];
+
+describe('a phone held upright', () => {
+  it('opens with a ship of one’s own on what cards leave free of the chart', async () => {
+    const tab = await alone('Memphis', 'Quick sheet', PHONE);
+    const { page } = tab;
+    const seen = async (): Promise<string[]> => {
+      const over = await Promise.all(UNION_AT_MEMPHIS.map(unit => overPlace(page, { unit })));
+      return UNION_AT_MEMPHIS.filter((_, index) => over[index] === '');
+    };
+    await expect.poll(seen).not.toEqual([]);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('shows who fires and at whom beside the odds', async () => {
+    const tab = await alone('First Command', 'Portable', PHONE);
+    const { page } = tab;
+    const advise = (): Promise<void> => page.keyboard.press('t');
+    await followAdvice(page, advise, now => now.phase === 'fire');
+    if ((await page.getByTestId('odds').count()) === 0) await advise();
+    await page.getByTestId('odds').waitFor();
+    const { selected, cursor } = await settled(page);
+    await whereStays(page, cursor);
+    await expect.poll(() => overPlace(page, { hex: cursor })).toBe('');
+    await expect.poll(() => overPlace(page, { unit: selected })).toBe('');
+    await tab.context.close();
+  });
+
+  it('opens what is to be read over the orders, too, and says of a place only what would come of it', async () => {
+    const tab = await alone('First Command', 'Rams and Ironclads', PHONE);
+    const { page } = tab;
+    await page.locator('button[aria-keyshortcuts="N"]').tap();
+    await page.getByTestId('advise').tap();
+    await page.getByTestId('foresight').waitFor();
+    expect(await page.getByTestId('hex-line').isVisible()).toBe(false);
+    await page.locator('.sideTool').tap();
+    await page.locator('.sheet').waitFor();
+    const { height } = (await page.locator('.sheet').boundingBox())!;
+    expect(height).toBeGreaterThan(0.75 * 844);
+    expect(await page.evaluate(() => document.elementFromPoint(195, 830)?.closest('.sheet') !== null)).toBe(true);
+    await tab.context.close();
+  });
+
+  it('leaves a lesson a chart on which the ship that is pointed at can be pressed', async () => {
+    const tab = await openTab(stage, { ...PHONE, settings: AT_ONCE });
+    const { page } = tab;
+    await page.getByRole('button', { name: 'Quick sheet', exact: true }).tap();
+    await boardReady(page);
+    await page.getByTestId('lesson-mark').waitFor();
+    const [above, dock] = [await page.locator('.above').boundingBox(), await page.locator('.dock').boundingBox()];
+    // Under the row of tools three hexes of chart are left.
+    expect(dock!.y - above!.height).toBeGreaterThan(48 + 190);
+    await expect.poll(() => overPlace(page, { unit: 'uss_conestoga' })).toBe('');
+    await tab.context.close();
+  });
+});
+
+describe('the step in hand', () => {
+  it.each([
+    ['a phone on its side', LYING, 'Quick sheet', 'reload'],
+    ['an upright tablet', TABLET, 'Rams and Ironclads', 'markers'],
+  ] as const)('is read in the ribbon of %s', async (_, window, rules, step) => {
+    const tab = await firstCommandAt(stage, { rules, steps: [step], window });
+    const { row, chip } = await presentStep(tab.page);
+    expect(chip.left).toBeGreaterThanOrEqual(row.left - 1);
+    expect(Math.min(chip.right, row.right) - chip.left).toBeGreaterThan(64);
+    await tab.context.close();
+  });
+});
+
+describe('a phone on its side', () => {
+  it('has its cards as high as the page', async () => {
+    const tab = await firstCommandAt(stage, { rules: 'Quick sheet', steps: ['orders'], window: LYING });
+    const { page } = tab;
+    await framesDrawn(page);
+    const dock = (await page.locator('.dock').boundingBox())!;
+    expect(dock.y + dock.height).toBeCloseTo(390, 0);
+    const orders = (await page.locator('.orders').boundingBox())!;
+    expect(orders.height).toBeGreaterThan(150);
+    // The last ship's cards are come to by scrolling.
+    const last = page.locator('.handRow').last();
+    await last.scrollIntoViewIfNeeded();
+    const { y, height } = (await last.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(orders.y + orders.height + 1);
+    expect((await standing(page)).phase).toBe('orders');
+    await tab.context.close();
+  });
+});
