@@ -16,10 +16,13 @@ export type LessonControl =
   | 'turn'
   | 'log'
   | 'why'
+  | 'dice'
+  | 'armour'
   | 'decks'
   | 'cards'
   | 'clock'
-  | 'speeds';
+  | 'speeds'
+  | 'beside';
 
 /** What is outlined: a control, an order of the list by its type, a unit on the chart, or a hex. */
 export type Pointed =
@@ -53,7 +56,7 @@ export interface LessonSight<G extends Game = Game> {
   /** Whether cards or markers are chosen that do not lie yet. */
   readonly drafted: boolean;
   readonly mayUndo: boolean;
-  /** Whether he has taken something back, and whether he has asked for a rule. */
+  /** Whether he has taken something back, and whether he has asked for a rule or a printed table. */
   readonly undone: boolean;
   readonly asked: boolean;
   /** Parts of the screen that lie open. */
@@ -77,8 +80,9 @@ export interface LessonStep<G extends Game = Game> {
   readonly wants?: readonly CommandLike<G>[];
 }
 
-/** How a ship lies otherwise than in the battle, in the words of its file. */
+/** How a ship lies otherwise than in the battle, in the words of its file; or another vessel in her place, which answers to her id. */
 interface LessonShip {
+  readonly vessel?: string;
   readonly hex?: string;
   readonly facing?: string;
   readonly state?: { readonly anchored?: boolean; readonly aground?: boolean; readonly steamIn?: number };
@@ -94,6 +98,8 @@ export type CommandLike<G extends Game> = G['command'] extends infer C
 /** A position made for what is to be learnt in it: nothing has to be waited for. */
 export interface LessonScene<G extends Game = Game> {
   readonly ships?: Readonly<Record<string, LessonShip>>;
+  /** Forts, in the words of a battle's file. */
+  readonly forts?: readonly object[];
   /** What the battle says otherwise: of the river, and to these rules. */
   readonly current?: { readonly knots: number; readonly downstream: string };
   readonly section?: Readonly<Record<string, unknown>>;

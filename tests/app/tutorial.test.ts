@@ -155,6 +155,39 @@ const QUICK_SHEET = [
 ];
 const PLOTTED = ['look', 'turn', 'speed', 'secret', ...FIRE, 'aimed', 'ram', 'rammed'];
 
+const NWS_1971 = [
+  ...[
+    'look',
+    'turn',
+    'speed',
+    'earned',
+    'secret',
+    'aim',
+    'odds',
+    'armour',
+    'shoot',
+    'aimed',
+    'chart',
+    'breaks',
+    'holds',
+  ],
+  ...[
+    'damage',
+    'hole',
+    'fire',
+    'ram',
+    'rammed',
+    'rig',
+    'ordered',
+    'ahead',
+    'spar',
+    'burst',
+    'fort',
+    'works',
+    'objectives',
+  ],
+];
+
 describe('the lesson', () => {
   // At the step that is named the learner leaves, and comes back.
   it.each([
@@ -162,6 +195,7 @@ describe('the lesson', () => {
     ['Quick sheet', 'ram', QUICK_SHEET],
     ['Rams and Ironclads', 'speed', PLOTTED],
     ['River and Coastal', 'ram', PLOTTED],
+    ['Naval Wargames Society 1971', 'holds', NWS_1971],
   ])('%s: is played to its end by choosing what it points at, with a break at “%s”', async (rules, pause, wanted) => {
     const tab = await learn(rules);
     const { page } = tab;

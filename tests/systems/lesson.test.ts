@@ -124,6 +124,68 @@ it('the quick sheet’s lesson shows all that its turn holds', () => {
   expect(ids).toEqual(expect.arrayContaining(['shoot', 'damage', 'repair', 'ram', 'drift', 'clock']));
 });
 
+describe('the lesson of the set of 1971', () => {
+  const { rules, lesson } = lessons.find(({ id }) => id === 'nws-1971')!;
+  const begun = (step: string): Laid =>
+    layScene(
+      rules,
+      battleOf(lesson),
+      lesson,
+      lesson.scenes.find(({ steps }) => steps.some(({ id }) => id === step))!,
+    );
+
+  it('takes about twenty steps through plot, turn, plates, charts, holes, fire, ram, spar, fort and end', () => {
+    const ids = stepsOf(lesson).map(({ id }) => id);
+    expect(ids).toEqual([
+      ...['look', 'turn', 'speed', 'earned', 'secret'],
+      ...['aim', 'odds', 'armour', 'shoot', 'aimed', 'chart', 'breaks', 'holds'],
+      ...['damage', 'hole', 'fire'],
+      ...['ram', 'rammed'],
+      ...['rig', 'ordered', 'ahead', 'spar', 'burst'],
+      ...['fort', 'works', 'objectives'],
+    ]);
+  });
+
+  it('N18: Weehawken’s 15 inch breaks the side that Atlanta shows her, and Atlanta’s guns do not break the turret', () => {
+    const { match, state } = begun('breaks');
+    const { armour } = match.rules.desk;
+    const now = situationOf(match, state);
+    const comes = (unit: string, gun: number, target: string): string[] =>
+      armour!
+        .trial(now, { unit, gun }, target)!
+        .plates.filter(({ struck }) => struck > 0)
+        .map(({ place, comes: does }) => `${place} ${does}`);
+    expect(armour!.trial(now, { unit: 'uss_conestoga', gun: 0 }, 'css_ivy')).toMatchObject({ range: 2, inches: '8' });
+    expect(comes('uss_conestoga', 0, 'css_ivy')).toContain('side through');
+    expect(comes('uss_conestoga', 1, 'css_ivy')).not.toContain('side through');
+    expect(comes('css_ivy', 0, 'uss_conestoga')).toContain('turret jams');
+  });
+
+  it('N29, N37: Ivy is opened below water and burns before his eyes', () => {
+    const { match, state, shown } = begun('hole');
+    const events = [];
+    let now = state;
+    for (const command of shown) {
+      const done = submit(match, now, command);
+      if (!done.ok) throw new Error(done.refusal);
+      now = done.state;
+      events.push(...done.events.map(event => ({ ship: '', ...event })));
+    }
+    const told = events.filter(({ ship }) => ship === 'css_ivy').map(({ type }) => type);
+    expect(told).toEqual(expect.arrayContaining(['gunsStruck', 'pointsLost', 'fireBroke', 'fireRolled']));
+    expect(told).not.toContain('shipSunk');
+  });
+
+  it('N47: the order for a spar may be given in one scene, and has made it ready in the next', () => {
+    const offers = (at: Laid) => legal(at.match, at.state, 'union');
+    const rigs = offers(begun('rig')).some(offer => isLike(offer, { type: 'plot', ship: 'uss_queen_of_the_west' }));
+    expect(rigs).toBe(true);
+    const { match, state } = begun('spar');
+    expect(state.ships.uss_queen_of_the_west).toMatchObject({ plot: { spar: 'css_general_sumter' } });
+    expect(situationOf(match, state).state.turn).toBe(1);
+  });
+});
+
 const step = (id: string): LessonStep => ({ id, title: id, text: id, points: () => null });
 
 describe('where a lesson stands', () => {

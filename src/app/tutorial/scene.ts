@@ -17,20 +17,37 @@ export interface Laid {
 /** Orders within which every scene has come to its moment. */
 const MOST = 200;
 
+interface Force {
+  readonly vessel: string;
+  readonly captain?: string;
+}
+
 interface BattleSource {
   readonly chart: object;
-  readonly forces: readonly { readonly vessel: string }[];
+  readonly forces: readonly Force[];
   readonly rules: Readonly<Record<string, { readonly forces?: Readonly<Record<string, object>> }>>;
 }
 
+/** A ship as the scene has her; another in her place answers to her id, and has no captain of hers. */
+const forceOf = (force: Force, changed: NonNullable<LessonScene['ships']>[string] = {}): object => {
+  if (changed.vessel === undefined) return { ...force, ...changed };
+  const { captain: _, ...rest } = force;
+  return { ...rest, ...changed, id: force.vessel };
+};
+
 /** The battle of the lesson as the scene has it, for these rules alone. */
-const battleOf = (rules: RuleSet, { source }: Battle, { ships = {}, current, section = {} }: LessonScene): Battle => {
+const battleOf = (
+  rules: RuleSet,
+  { source }: Battle,
+  { ships = {}, forts, current, section = {} }: LessonScene,
+): Battle => {
   const file = source as BattleSource;
   const { forces, ...rest } = file.rules[rules.id] ?? {};
   const own = {
     ...file,
     chart: { ...file.chart, ...(current ? { current } : {}) },
-    forces: file.forces.map(force => ({ ...force, ...forces?.[force.vessel], ...ships[force.vessel] })),
+    forces: file.forces.map(force => forceOf({ ...force, ...forces?.[force.vessel] }, ships[force.vessel])),
+    ...(forts && { forts }),
     rules: { [rules.id]: { ...rest, ...section } },
   };
   const parsed = parseScenario(own, RULE_SETS, 'a scene of a lesson');

@@ -45,7 +45,7 @@ export const lessonSight = (table: Table, side: Side, deeds: Deeds): LessonSight
     drafted: hasDrafted(table),
     mayUndo: session.undoOffer.value.entries > 0 && !session.view.value.outcome,
     undone: deeds.undone,
-    asked: helpPlace.value !== null && helpPlace.value.why !== null,
+    asked: helpPlace.value !== null && (helpPlace.value.why !== null || helpPlace.value.cells.length > 0),
     opened: deeds.opened,
   };
 };

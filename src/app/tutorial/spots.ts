@@ -33,6 +33,15 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
     '[data-testid="tab-log"]:not([aria-selected="true"])',
     '.orders .whyLink',
   ],
+  dice: [
+    '[data-testid="log"] .logTurn:last-child .tablesLink',
+    '[data-testid="log"] .logTurn:last-child summary',
+    '[data-testid="log"] .tablesLink',
+    '[data-testid="log"] summary',
+    '[data-testid="tab-log"]:not([aria-selected="true"])',
+  ],
+  armour: ['[data-testid="armour-open"]', '[data-testid="tab-ship"]:not([aria-selected="true"])'],
+  beside: ['.plotRow.inHand .plotOthers .plotOrder:not([aria-pressed="true"])'],
   decks: ['[data-testid="drawing"]'],
   cards: ['[data-testid="primary"]'],
   clock: ['.clockButton'],
@@ -49,10 +58,10 @@ const placesOf = (pointed: Pointed): readonly string[] | null => {
 };
 
 /** Parts of the side panel, which lies folded on small screens. */
-const IN_PANEL: readonly LessonControl[] = ['ship', 'objectives', 'turn', 'log', 'why'];
+const IN_PANEL: readonly LessonControl[] = ['ship', 'objectives', 'turn', 'log', 'why', 'dice', 'armour'];
 
 /** Controls whose work is seen on the chart, which the open panel would cover. */
-const FOR_THE_CHART: readonly LessonControl[] = ['speeds'];
+const FOR_THE_CHART: readonly LessonControl[] = ['speeds', 'beside'];
 
 const isPartOfPanel = (pointed: Pointed): boolean => 'control' in pointed && IN_PANEL.includes(pointed.control);
 
@@ -83,11 +92,16 @@ const boxOf = (element: Element): Box => {
 const OPENS_PANEL = ['.sideTool'];
 const CLOSES_PANEL = ['.sheetClose'];
 
+/** By which the parts that may lie open on the page are known. */
+const OPEN: Partial<Record<LessonControl, string>> = {
+  objectives: '[data-testid="tab-objectives"][aria-selected="true"]',
+  turn: '[data-testid="tab-turn"][aria-selected="true"]',
+  armour: '.armourDialog',
+};
+
 /** Parts that lie open on the page. */
 export const openedNow = (): LessonControl[] =>
-  (['objectives', 'turn'] as const).filter(
-    name => find([`[data-testid="tab-${name}"][aria-selected="true"]`]) !== null,
-  );
+  (Object.keys(OPEN) as LessonControl[]).filter(name => find([OPEN[name] ?? '']) !== null);
 
 /** A place on the chart and half the width of a hex there. */
 const chartPlace = (board: Board, helm: Helm, pointed: Pointed): { x: number; y: number; half: number } | null => {

@@ -31,6 +31,8 @@ export interface PlottedWords<G extends Game> {
   look: string;
   turn: Pick<LessonStep<G>, 'title' | 'text'>;
   speed: Pick<LessonStep<G>, 'title' | 'text'>;
+  /** What else is said of her course before it is laid; absent = nothing. */
+  besides?: readonly LessonStep<G>[];
   secret: string;
   odds: string;
   log: string;
@@ -64,7 +66,7 @@ const SLOWLY = { ...TWO_TO_SINK, speeds: { [CONESTOGA]: 1, [QUEEN]: 1, [IVY]: 1,
 const CHARGE = { ...TWO_TO_SINK, speeds: { [CONESTOGA]: 1, [QUEEN]: 6, [IVY]: 1, [SUMTER]: 0 } } as const;
 
 /** Orders by which plots lie. */
-const LAID = ['plotted', 'steady'] as const;
+export const LAID = ['plotted', 'steady'] as const;
 
 /** Plotting a ship's speed. */
 const plotSpeed = <G extends Game>(words: Pick<LessonStep<G>, 'title' | 'text'>): LessonStep<G> => ({
@@ -77,13 +79,13 @@ const plotSpeed = <G extends Game>(words: Pick<LessonStep<G>, 'title' | 'text'>)
 });
 
 /** Laying the guns of a side, and what both have fired. */
-const openFire = <G extends Game>(text: string): LessonStep<G> =>
+export const openFire = <G extends Game>(text: string): LessonStep<G> =>
   give({ id: 'aimed', title: t`Both fire at once`, text, keys: t`J ends the step.` }, ['aimed'], () => ({
     control: 'end',
   }));
 
 /** Running into an enemy, from the plot to the blow. `blows`: events by which it is known. */
-const ramHer = <G extends Game>(text: string, blows: readonly string[]): LessonStep<G> => ({
+export const ramHer = <G extends Game>(text: string, blows: readonly string[]): LessonStep<G> => ({
   id: 'ram',
   title: t`Ram her side`,
   text,
@@ -96,7 +98,9 @@ const ramHer = <G extends Game>(text: string, blows: readonly string[]): LessonS
 /** Orders with which guns are laid. */
 const AIMS = ['salvo', 'aim'] as const;
 
-const courseScene = <G extends Game>(words: PlottedWords<G>): LessonScene<G> => ({
+type CourseWords<G extends Game> = Pick<PlottedWords<G>, 'look' | 'turn' | 'speed' | 'besides' | 'secret'>;
+
+export const courseScene = <G extends Game>(words: CourseWords<G>): LessonScene<G> => ({
   seed: 'woodyard',
   ships: BROADSIDE,
   section: SLOWLY,
@@ -111,6 +115,7 @@ const courseScene = <G extends Game>(words: PlottedWords<G>): LessonScene<G> => 
       done: seen => seen.opened.includes('turn'),
     },
     plotSpeed(words.speed),
+    ...(words.besides ?? []),
     give(
       {
         id: 'secret',
@@ -151,7 +156,10 @@ const fireScene = <G extends Game>(words: PlottedWords<G>, seed: string): Lesson
   ],
 });
 
-const ramScene = <G extends Game>(words: PlottedWords<G>, { ram, blows }: PlottedScenes<G>): LessonScene<G> => ({
+export const ramScene = <G extends Game>(
+  words: Pick<PlottedWords<G>, 'ram' | 'rammed'>,
+  { ram, blows }: Pick<PlottedScenes<G>, 'ram' | 'blows'>,
+): LessonScene<G> => ({
   seed: 'ram0',
   ships: flank(2),
   section: CHARGE,
