@@ -122,6 +122,16 @@ export const showOverlay = (table: Table, kind: OverlayKind): void => {
   else say(table, name === undefined || kind === 'danger' ? t`${what}: shown.` : t`${what}: shown, of ${name}.`);
 };
 
+/** Opens the armour of the ship that is pointed at, aimed at or in hand; false where these rules ask no plate. */
+export const showArmour = (table: Table): boolean => {
+  const { helm, overlays } = table;
+  if (!helm.session.setup.match.rules.desk.armour) return false;
+  const unit = overlays.armoured;
+  overlays.armour.value = unit;
+  if (unit === null) say(table, t`Armour: choose a ship first.`);
+  return true;
+};
+
 /** Takes back what can be, and says what stands then. */
 export const takeBack = (table: Table): void => {
   const { helm } = table;

@@ -83,6 +83,11 @@ const seeing = (): readonly KeyLine[] => [
     keys: 'Y',
     does: t`A ruler on the chart: distance, bearing and line of fire between two hexes; by Enter, or a press on each`,
   },
+  {
+    keys: 'B',
+    does: t`The armour of the ship pointed at, aimed at or in hand, plate by plate, where the rules ask it`,
+    atChart: t`the armour of the ship there, plate by plate`,
+  },
   { keys: 'F, +, −', does: t`Whole chart, nearer, farther` },
   { keys: t`Shift arrows`, does: t`Push the chart` },
   {

@@ -1,6 +1,16 @@
 import type { Facing } from '../../core/types.ts';
 import type { Board } from '../view/boardPort.ts';
-import { say, sayBoard, sayChoices, sayGuns, sayHex, showOverlay, takeBack, toEnemy } from '../cursor/answers.ts';
+import {
+  say,
+  sayBoard,
+  sayChoices,
+  sayGuns,
+  sayHex,
+  showArmour,
+  showOverlay,
+  takeBack,
+  toEnemy,
+} from '../cursor/answers.ts';
 import type { Helm } from './helm.ts';
 import type { OverlayKind } from '../overlays/overlays.ts';
 import { endingOf } from './primary.ts';
@@ -83,6 +93,7 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (asks(table, event)) return true;
   else if (overlay) showOverlay(table, overlay);
   else if (event.code === 'KeyY') table.overlays.ruler.toggle();
+  else if (event.code === 'KeyB' && showArmour(table)) return true;
   else if (event.code === 'KeyF') targets.board()?.fit();
   else if (event.code === 'KeyH') targets.help();
   else if (event.code === 'KeyL') targets.log();

@@ -76,6 +76,8 @@ export class Overlays {
   readonly shot = signal<Shot | null>(null);
   /** Where that shot does what, the most first. */
   readonly rings: ReadonlySignal<readonly PlateRing[]>;
+  /** The ship whose armour lies open; null = nobody's. */
+  readonly armour = signal<string | null>(null);
   /** How often a unit has been held: each time her sheet is opened. */
   readonly held = signal(0);
   /** The unit asked about; null = the one in hand. */
@@ -162,6 +164,15 @@ export class Overlays {
   toggleHere(kind: OverlayKind): void {
     const there = this.probe === 0 ? undefined : this.#helm.unitAt(this.probe);
     this.toggle(kind, there?.present === true ? there.id : null);
+  }
+
+  /** The ship whose armour is meant: the one that is pointed at, else aimed at, else asked about; null where she has no plates. */
+  get armoured(): string | null {
+    const { session, considered } = this.#helm;
+    const there = this.probe === 0 ? undefined : this.#helm.unitAt(this.probe)?.id;
+    const unit = there ?? considered.value?.target ?? this.subject.value?.id ?? null;
+    const plates = unit === null ? [] : (session.setup.match.rules.desk.armour?.of(session.now, unit) ?? []);
+    return plates.length > 0 ? unit : null;
   }
 
   #ringsNow(): readonly PlateRing[] {

@@ -5,6 +5,7 @@ import type { Table } from '../table/table.ts';
 import { OverlayLegend } from '../overlays/legend.tsx';
 import { OverlayTools, RulerTool } from '../overlays/tools.tsx';
 import { chanceInWords, hexInWords } from '../cursor/speech.ts';
+import { ArmourTool } from './armour.tsx';
 import { SoundTool } from '../settings/soundTool.tsx';
 import { t } from '../../languages/language.ts';
 
@@ -16,7 +17,7 @@ interface BoardToolsProps {
 }
 
 const ZOOM = 1.4;
-/** Where one tool more would make all of them too small for a finger; the ruler is on the ship's card, too. */
+/** Where one tool more would make all of them too small for a finger; ruler and armour are on the ship's card, too. */
 const NARROW = '(max-width: 50rem)';
 
 /** Nearer, farther, all of it: for those without a wheel, two fingers or a keyboard. */
@@ -62,7 +63,12 @@ export const BoardTools = ({ table, board, sideOpen, toggleSide }: BoardToolsPro
       <div class={unfolded ? 'boardTools unfolded' : 'boardTools'} role="group" aria-label={t`Chart`}>
         <ZoomTools board={board} />
         <OverlayTools overlays={table.overlays} />
-        {!matchMedia(NARROW).matches && <RulerTool ruler={table.overlays.ruler} />}
+        {!matchMedia(NARROW).matches && (
+          <>
+            <RulerTool ruler={table.overlays.ruler} />
+            <ArmourTool table={table} />
+          </>
+        )}
         <SoundTool />
         <button
           type="button"

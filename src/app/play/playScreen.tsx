@@ -5,6 +5,7 @@ import { letGoOfPressed, onPlayKey } from '../helm/keys.ts';
 import { openHelp, RulesAtHand } from '../help/place.ts';
 import { primaryOf } from '../helm/primary.ts';
 import { ActionBar } from './actionBar.tsx';
+import { ArmourHost } from './armour.tsx';
 import { BeatNote } from './beat.tsx';
 import { BoardHost } from './boardHost.tsx';
 import { BoardTools, HexLine, RulerLine } from './boardTools.tsx';
@@ -45,6 +46,7 @@ const Overlays = ({ table, overlay, show }: OverlaysProps) => {
   return (
     <>
       <TakenOver table={table} />
+      <ArmourHost table={table} />
       {overlay === 'menu' && <Menu table={table} show={show} />}
       {overlay === 'concede' && <ConcedeDialog table={table} show={show} />}
       {overlay === 'seats' && <SeatsDialog session={table.session} onClose={close} />}
