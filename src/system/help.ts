@@ -11,6 +11,13 @@ export interface HelpTable {
   readonly from: readonly string[];
 }
 
+/** A place in a table of the handbook: row from 0, column from 0 with the row's head; column 0 = the whole row. */
+export interface TableCell {
+  readonly table: string;
+  readonly row: number;
+  readonly column: number;
+}
+
 export interface HelpParagraph {
   /** Unique in its book, and part of its address. */
   readonly id: string;

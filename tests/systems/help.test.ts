@@ -10,6 +10,7 @@ import {
   paragraphsOf,
   type Handbook,
   type HelpTable,
+  type TableCell,
   type Why,
 } from '../../src/system/help.ts';
 import type { OddsView } from '../../src/system/desk/index.ts';
@@ -137,6 +138,24 @@ describe.each(RULE_SETS.map(rules => ({ id: rules.id, rules })))('the handbook o
     expect(shown.filter(([reason, cite]) => modifiers[reason]?.cite !== cite)).toEqual([]);
   });
 
+  it('has every cell of a table at which dice of a game stand, and names some', async () => {
+    const book = await bookOf(rules);
+    const { cells } = rules.desk.events;
+    const found = new Map<string, TableCell>();
+    for (const { now, events } of met(rules))
+      for (const event of events)
+        for (const cell of cells?.(event, now) ?? []) {
+          found.set(JSON.stringify(cell), cell);
+          expect(rules.desk.events.roll(event), event.type).not.toBeNull();
+        }
+    const lost = [...found.values()].filter(({ table, row, column }) => {
+      const drawn = tableIn(book, table);
+      return drawn?.rows[row]?.[column] === undefined || drawn.heads[column] === undefined;
+    });
+    expect(lost).toEqual([]);
+    expect(found.size).toBeGreaterThan(2);
+  });
+
   it('leads from every modifier there is, and every die that shows any says which', async () => {
     const { modifiers = {} } = rules.desk.events;
     const names = Object.values(modifiers).map(({ cite }) => cite);
@@ -199,6 +218,64 @@ describe.each(RULE_SETS.map(rules => ({ id: rules.id, rules })))('the handbook o
   it('has no gap where a number should stand, and no empty text', async () => {
     const lines = paragraphsOf(await bookOf(rules)).flatMap(linesOf);
     expect(lines.filter(line => line.trim() === '' || /undefined|NaN|\[object/u.test(line))).toEqual([]);
+  });
+});
+
+describe('where dice stand in the tables', () => {
+  const lit = async (id: string, event: object): Promise<string[]> => {
+    const rules = findRuleSet(id)!;
+    const book = await bookOf(rules);
+    const match = matchNamed(id, 'brawl');
+    const now = situationOf(match, start(match, 'lit').state);
+    return (rules.desk.events.cells?.(event as GameEvent, now) ?? []).map(({ table, row, column }) => {
+      const drawn = tableIn(book, table);
+      return `${table} | ${drawn?.rows[row]?.[0] ?? ''} | ${drawn?.rows[row]?.[column] ?? ''}`;
+    });
+  };
+
+  it.each([
+    [
+      'portable',
+      { type: 'shotFired', dice: [5, 6, 4, 1] },
+      ['gun-damage | 6 | 2', 'gun-damage | 4, 5 | 1', 'gun-damage | 1, 2, 3 | none'],
+    ],
+    ['portable', { type: 'shipRammed', dice: [2] }, ['ram-damage | 1, 2, 3 | none']],
+    [
+      'quick-sheet',
+      { type: 'criticalRolled', dice: [4, 6], effect: 'funnel' },
+      ['criticals | 3, 10 | Funnel destroyed: at most 1 hex'],
+    ],
+    [
+      'quick-sheet',
+      { type: 'shotFired', hitOn: 6 },
+      ['hit-on | Battered, on a sandbar, turned in her hex, ramming or rammed | 6'],
+    ],
+    [
+      'rams-ironclads',
+      { type: 'hitRolled', die: 3, effect: 'gun' },
+      ['hits | 2, 3 | A gun; if none is left, half a knot'],
+    ],
+    [
+      'rams-ironclads',
+      { type: 'criticalRolled', dice: [4, 5], effect: 'list' },
+      ['criticals | 4, 9 | Holed: a die of knots, and a list to the side hit, or down by the end hit'],
+    ],
+    ['rams-ironclads', { type: 'ramRolled', total: -1 }, ['ram-results | 1 | 1']],
+    ['rams-ironclads', { type: 'ramRolled', total: 5 }, ['ram-results | 4 to 5 | 4 to 5']],
+    ['rams-ironclads', { type: 'sparRolled', die: 3, result: 'fails' }, ['spar | 2, 3 | It fails']],
+    [
+      'rams-ironclads',
+      { type: 'torpedoBurst', die: 4 },
+      ['torpedoes | 3, 4 | loses 2D6 knots and takes 1 critical hit'],
+    ],
+    ['river-coastal', { type: 'ramRolled', speed: 10 }, ['ramming | 4, under 8 | 10 for each point of 2D6']],
+    [
+      'river-coastal',
+      { type: 'rammerRolled', speed: 10, die: 4 },
+      ['ramming | 4, under 8 | ram lost, without one 30 SPV'],
+    ],
+  ])('%s: %o', async (id, event, cells) => {
+    expect(await lit(id, event)).toEqual(cells);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { signal } from '@preact/signals';
-import type { Why } from '../../system/help.ts';
+import type { TableCell, Why } from '../../system/help.ts';
 import type { RuleSet } from '../../system/ruleset.ts';
 import { findRuleSet, RULE_SETS } from '../../rules/index.ts';
 import { nearestName } from '../../scenario/problems.ts';
@@ -12,6 +12,8 @@ export interface HelpPlace {
   /** null = how the page is used. */
   readonly rules: RuleSet | null;
   readonly why: Why | null;
+  /** Cells of its tables at which dice stand, lit; the last of them is gone to. */
+  readonly cells: readonly TableCell[];
   /** Id of a paragraph that an address names. */
   readonly paragraph: string | null;
   /** The page's address led here, so that closing has to leave it. */
@@ -25,7 +27,12 @@ export const RulesAtHand = createContext<RuleSet | null>(null);
 
 /** Opens the help: at the answer to a question, at a book of rules, or at how to play. */
 export const openHelp = (rules: RuleSet | null, why: Why | null = null): void => {
-  helpPlace.value = { rules, why, paragraph: null, addressed: false };
+  helpPlace.value = { rules, why, cells: [], paragraph: null, addressed: false };
+};
+
+/** Opens the printed tables where dice stand in them. */
+export const openTables = (rules: RuleSet, cells: readonly TableCell[]): void => {
+  helpPlace.value = { rules, why: null, cells, paragraph: null, addressed: false };
 };
 
 /** Opens or closes the help as the page's address says; answers with a sentence where there is no such book. */
@@ -38,7 +45,7 @@ export const followHelp = (address: string): string | null => {
   const [id = '', paragraph = null] = address.slice(RULES.length).split('/');
   const rules = address === HELP ? null : (findRuleSet(id) ?? null);
   const found = address === HELP || rules?.help !== undefined;
-  helpPlace.value = found ? { rules, why: null, paragraph, addressed: true } : null;
+  helpPlace.value = found ? { rules, why: null, cells: [], paragraph, addressed: true } : null;
   const nearest = nearestName(
     id,
     RULE_SETS.map(known => known.id),

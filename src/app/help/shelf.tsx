@@ -1,6 +1,13 @@
 import './help.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { paragraphBehind, paragraphsOf, type Handbook, type HelpChapter } from '../../system/help.ts';
+import {
+  paragraphBehind,
+  paragraphsOf,
+  type Handbook,
+  type HelpChapter,
+  type HelpTable,
+  type TableCell,
+} from '../../system/help.ts';
 import type { RuleSet } from '../../system/ruleset.ts';
 import { RULE_SETS } from '../../rules/index.ts';
 import { Learn } from '../tutorial/learn.tsx';
@@ -66,6 +73,35 @@ const goTo = (text: HTMLElement | null, id: string): void => {
   heading?.parentElement?.scrollIntoView({ block: 'start' });
 };
 
+/** Brings the place of a table at which dice stand into sight, and puts the focus on what it says. */
+const goToTable = (text: HTMLElement | null, id: string): void => {
+  const table = text?.querySelector<HTMLElement>(`[data-table="${CSS.escape(id)}"]`);
+  table?.querySelector<HTMLElement>('.helpThrown')?.focus({ preventScroll: true });
+  table?.scrollIntoView({ block: 'start' });
+  table?.querySelector('.litHere')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
+/** The tables in which dice stand, in the order in which they were asked. */
+const tablesAsked = (book: Handbook | null, cells: readonly TableCell[]): HelpTable[] => {
+  const tables = book ? paragraphsOf(book).flatMap(({ tables: drawn }) => drawn ?? []) : [];
+  const ids = [...new Set(cells.map(({ table }) => table))];
+  return ids.flatMap(id => tables.find(table => table.id === id) ?? []);
+};
+
+/** The way from one of them to the next, where dice have asked several. */
+const TablesAsked = ({ tables, open }: { tables: readonly HelpTable[]; open: (id: string) => void }) =>
+  tables.length < 2 ? null : (
+    <ul class="helpAsked" aria-label={t`Where the dice stand`}>
+      {tables.map(({ id, title }) => (
+        <li key={id}>
+          <button type="button" class="helpBook" onClick={() => open(id)}>
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
 /** All books: one is open, with what is in it beside it. */
 export const Shelf = ({ place }: { place: HelpPlace }) => {
   const [rules, choose] = useState(place.rules?.help ? place.rules : null);
@@ -74,9 +110,13 @@ export const Shelf = ({ place }: { place: HelpPlace }) => {
   const opened = useBook(rules);
   const book = opened === 'failed' ? null : opened;
   const wanted = rules === place.rules ? askedFor(place, book) : null;
+  const cells = rules === place.rules ? place.cells : [];
+  const asks = tablesAsked(book, cells);
+  const last = asks.at(-1)?.id;
   useEffect(() => {
     if (wanted !== null) goTo(text.current, wanted);
-  }, [wanted]);
+    if (last !== undefined) goToTable(text.current, last);
+  }, [wanted, last]);
   const chapters = chaptersOf(rules, book);
   return (
     <div class="shelf">
@@ -88,13 +128,14 @@ export const Shelf = ({ place }: { place: HelpPlace }) => {
             text.current?.scrollTo(0, 0);
           }}
         />
+        <TablesAsked tables={asks} open={id => goToTable(text.current, id)} />
         <Finder chapters={chapters} asked={asked} ask={ask} goTo={id => goTo(text.current, id)} />
       </div>
       <div ref={text} class="shelfText" tabIndex={0} role="region" aria-label={rules?.title ?? t`How to play`}>
         {rules === null && <Learn />}
         {rules && <p class="small">{t`${told(rules.edition)}. Retold in our own words.`}</p>}
         {opened === 'failed' && <p role="alert">{FAILED}</p>}
-        <Page chapters={chapters} wanted={wanted} words={wordsOf(asked)} />
+        <Page chapters={chapters} wanted={wanted} words={wordsOf(asked)} cells={cells} />
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import './why.css';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { OddsView } from '../../system/desk/index.ts';
-import type { Why } from '../../system/help.ts';
+import type { TableCell, Why } from '../../system/help.ts';
 import type { Notice } from '../helm/reasons.ts';
-import { openHelp, RulesAtHand } from './place.ts';
+import { openHelp, openTables, RulesAtHand } from './place.ts';
 import { linked } from './search.ts';
 import { t } from '../../languages/language.ts';
 
@@ -19,6 +20,31 @@ export const WhyLink = ({ why, about }: { why: Why; about: string }) => {
       title={t`The rule behind this`}
       onClick={() => openHelp(rules, why)}
     />
+  );
+};
+
+/** Dice that open the printed tables where they stand in them; `about` says of what they were thrown, for those who listen. */
+export const TablesLink = ({
+  cells,
+  about,
+  children,
+}: {
+  cells: readonly TableCell[];
+  about: string;
+  children: ComponentChildren;
+}) => {
+  const rules = useContext(RulesAtHand);
+  if (!rules?.help || cells.length === 0) return <>{children}</>;
+  return (
+    <button
+      type="button"
+      class="tablesLink"
+      aria-label={t`The printed tables for the dice of: ${about}`}
+      title={t`The printed tables, where these dice stand in them`}
+      onClick={() => openTables(rules, cells)}
+    >
+      {children}
+    </button>
   );
 };
 

@@ -5,7 +5,7 @@ import type { Helm } from '../helm/helm.ts';
 import { byTurn, withReasons, type LogLine } from '../table/log.ts';
 import { folded, isFold, LOG_FILTERS, sought, type Fold, type Known, type LogFilter } from '../table/logFold.ts';
 import type { Session } from '../table/session.ts';
-import { WhyLink } from '../help/why.tsx';
+import { TablesLink, WhyLink } from '../help/why.tsx';
 import { DiceRow } from './dice.tsx';
 import { t } from '../../languages/language.ts';
 
@@ -54,27 +54,28 @@ interface LineProps {
 const Line = ({ line, link, undo }: LineProps) => {
   const { why } = undoAt(line, undo);
   const leads = link(line);
-  const body = (
-    <>
-      <span>{line.text}</span>
-      {line.roll && <DiceRow dice={line.roll.dice} />}
-    </>
-  );
   return (
     <li class={line.kind === 'reason' ? 'logLine reason' : 'logLine'} title={why}>
-      {leads ? (
-        <button
-          type="button"
-          class={leads.now ? 'logLink now' : 'logLink'}
-          aria-current={leads.now ? 'step' : undefined}
-          aria-description={why}
-          onClick={leads.press}
-        >
-          {body}
-        </button>
-      ) : (
-        <p>{body}</p>
-      )}
+      <div class="logSays">
+        {leads ? (
+          <button
+            type="button"
+            class={leads.now ? 'logLink now' : 'logLink'}
+            aria-current={leads.now ? 'step' : undefined}
+            aria-description={why}
+            onClick={leads.press}
+          >
+            {line.text}
+          </button>
+        ) : (
+          <p>{line.text}</p>
+        )}
+        {line.roll && (
+          <TablesLink cells={line.cells ?? []} about={line.text}>
+            <DiceRow dice={line.roll.dice} />
+          </TablesLink>
+        )}
+      </div>
       <UndoButton line={line} undo={undo} words={line.text} />
       {line.event !== undefined && <WhyLink why={{ of: 'event', name: line.event }} about={line.text} />}
     </li>

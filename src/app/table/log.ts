@@ -1,5 +1,6 @@
 import type { Match } from '../../system/ruleset.ts';
 import type { Brief, ShownRoll } from '../../system/desk/index.ts';
+import type { TableCell } from '../../system/help.ts';
 import { same } from '../../bots/offered.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Command, GameEvent, HexId, Side, State } from '../../core/types.ts';
@@ -25,6 +26,8 @@ export interface LogLine {
   brief?: Brief;
   /** The shot of which it is a part; absent where it is of none. */
   shot?: string;
+  /** Where its dice stand in the printed tables; absent where they stand in none. */
+  cells?: readonly TableCell[];
   hexes: readonly HexId[];
   units: readonly string[];
   /** Sides that know of it; absent = both. */
@@ -53,6 +56,7 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
   const points = desk.events.luck(event, now)?.actual ?? 0;
   const brief = desk.events.brief?.(event) ?? null;
   const shot = desk.events.shot?.(event) ?? null;
+  const cells = desk.events.cells?.(event, now) ?? [];
   return {
     index,
     entry,
@@ -63,6 +67,7 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
     ...(points > 0 && { points }),
     ...(brief && { brief }),
     ...(shot !== null && { shot }),
+    ...(cells.length > 0 && { cells }),
     ...desk.events.where(event, now),
     ...(rules.witnesses && { witnesses: rules.witnesses(event) }),
   };
@@ -105,6 +110,7 @@ const whole = (fired: LogLine, hit: LogLine): LogLine => ({
   text: `${fired.text} ${hit.text}`,
   roll: hit.roll && { ...hit.roll, dice: [...(fired.roll?.dice ?? []), ...hit.roll.dice] },
   ...(fired.brief && { brief: fired.brief }),
+  ...((fired.cells ?? hit.cells) && { cells: [...(fired.cells ?? []), ...(hit.cells ?? [])] }),
   ...(fired.points !== undefined && { points: fired.points }),
 });
 

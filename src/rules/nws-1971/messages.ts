@@ -74,7 +74,8 @@ export type NwsEvent =
   | { type: 'shipWaited'; ship: ShipId; at: HexId; by: ShipId }
   | { type: 'shipsMet'; ship: ShipId; at: HexId; by: ShipId; with: 'ram' | 'spar' }
   | { type: 'ramStruck'; ship: ShipId; target: ShipId; course: Facing; sixths: number }
-  | { type: 'placeRolled'; ship: ShipId; die: number; where: Stricken }
+  /** `from`: before or abaft her beam, or from below, where a mine goes off. */
+  | { type: 'placeRolled'; ship: ShipId; die: number; from: 'before' | 'abaft' | 'below'; where: Stricken }
   | { type: 'sideLost'; ship: ShipId; side: Beam; what: 'engine' | 'screws' }
   | { type: 'helmHalved'; ship: ShipId }
   | { type: 'steeringLost'; ship: ShipId; times: number }

@@ -15,7 +15,7 @@ const burstUnder = (play: Play, id: ShipId, die: number): void => {
   if (ship.status !== 'afloat' || ship.steamFrom === 0 || ship.disabled) return;
   const part = play.dice.roll(6);
   const where = minedThird(part);
-  play.emit({ type: 'placeRolled', ship: id, die: part, where });
+  play.emit({ type: 'placeRolled', ship: id, die: part, from: 'below', where });
   feelBurst(play, ship, sixths, { where, course: 0, cause: 'mine' });
 };
 

@@ -18,7 +18,7 @@ export const rollPlace = (play: Play, id: ShipId, course: Facing): Stricken => {
   const die = play.dice.roll(6);
   const from = course === 2 || course === 4 ? 'before' : 'abaft';
   const where = placeOf(from, shipOf(play, id).wheel === 'side', die);
-  play.emit({ type: 'placeRolled', ship: id, die, where });
+  play.emit({ type: 'placeRolled', ship: id, die, from, where });
   return where;
 };
 

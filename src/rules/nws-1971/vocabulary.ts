@@ -38,7 +38,8 @@ export type Area =
   | 'nothing';
 
 /** The two columns of the ordnance list; howitzers and carronades are smoothbores (N20). */
-export type Bore = 'smoothbore' | 'rifle';
+export const BORES = ['rifle', 'smoothbore'] as const;
+export type Bore = (typeof BORES)[number];
 
 /** One line of the list of ordnance with its line of the restored penetration table. */
 export interface Ordnance {

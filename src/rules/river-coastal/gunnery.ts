@@ -24,7 +24,7 @@ export type NoShot =
   /** No face of the die hits (C34). */
   | { why: 'hopeless'; need: number };
 
-const BANDS: readonly Band[] = ['close', 'medium', 'long'];
+export const BANDS: readonly Band[] = ['close', 'medium', 'long'];
 
 /** Firing, C33: the band of a range in hexes, borders to the nearer; null beyond the last. */
 export const bandOf = (kind: ShotKind, range: number): Band | null =>

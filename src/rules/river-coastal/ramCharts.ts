@@ -41,7 +41,7 @@ export const ramTestFactors = (test: RamTest): Factor[] => {
 export const ramsHome = (total: number): boolean => total >= RAMS_FROM;
 
 /** Ramming Chart, C61: the line of a speed in half-knots, current not counted. */
-const lineAt = (halves: number): (typeof RAMMING)[number] => {
+export const lineAt = (halves: number): (typeof RAMMING)[number] => {
   const knots = Math.abs(halves) / SCALE.halves;
   const line = RAMMING.find(({ under }) => under === 0 || knots < under);
   if (!line) throw new Error(`no line of the ramming chart for ${knots} knots`);

@@ -67,6 +67,10 @@ interface Mine {
   spent: boolean;
 }
 
+/** The row of an effect in a table that is drawn with a row an effect, under all scores that give it, the lowest first. */
+export const rowOfEffect = <T>(table: Readonly<Record<number, T>>, effect: T): number =>
+  [...new Set(Object.values(table))].indexOf(effect);
+
 /** Mines as a view knows them, each with its label. */
 export const mineViews = <M extends Mine>(mines: readonly M[], labelOf: (mine: M) => string): MineView[] =>
   mines.map(mine => ({ hex: mine.hex, side: mine.side, live: mine.live, label: labelOf(mine), spent: mine.spent }));

@@ -1,6 +1,7 @@
 import type { Game, Situation } from '../../core/game.ts';
 import type { HexId, KernelEvent, Side } from '../../core/types.ts';
 import type { Cited } from '../cited.ts';
+import type { TableCell } from '../help.ts';
 
 /** Dice that an event shows, for the tray. */
 export interface ShownRoll {
@@ -43,6 +44,11 @@ export interface EventsDesk<G extends Game = Game> {
    * or null, where nothing is thrown for a shot later on.
    */
   shot?(event: G['event'] | KernelEvent): string | null;
+  /**
+   * Where the dice of an event stand in the printed tables, in the order in which they are asked. Absent, or empty, where no table of the
+   * handbook is asked by them.
+   */
+  cells?(event: G['event'] | KernelEvent, now: Situation<G>): readonly TableCell[];
   /** The side that moves first in this turn, of the event that settles it; absent where nobody does. */
   movesFirst?(event: G['event'] | KernelEvent): Side | null;
 }

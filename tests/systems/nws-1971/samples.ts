@@ -26,7 +26,7 @@ export const NWS: { [T in Told['type']]: Told & { type: T } } = {
   shipWaited: { type: 'shipWaited', ship: 'a', at: 202, by: 'b' },
   shipsMet: { type: 'shipsMet', ship: 'a', at: 202, by: 'b', with: 'ram' },
   ramStruck: { type: 'ramStruck', ship: 'a', target: 'b', course: 2, sixths: 12 },
-  placeRolled: { type: 'placeRolled', ship: 'b', die: 2, where: 'forward' },
+  placeRolled: { type: 'placeRolled', ship: 'b', die: 2, from: 'before', where: 'forward' },
   sideLost: { type: 'sideLost', ship: 'b', side: 'port', what: 'engine' },
   helmHalved: { type: 'helmHalved', ship: 'b' },
   steeringLost: { type: 'steeringLost', ship: 'b', times: 1 },

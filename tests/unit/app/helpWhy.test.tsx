@@ -27,6 +27,7 @@ describe('a why', () => {
     expect(helpPlace.value).toEqual({
       rules,
       why: { of: 'command', name: 'fire' },
+      cells: [],
       paragraph: null,
       addressed: false,
     });
@@ -72,7 +73,7 @@ describe('a why', () => {
 describe('an address', () => {
   it('opens a book, a paragraph or how to play, and closes what it opened', () => {
     expect(followHelp('#rules-quick-sheet/clock')).toBeNull();
-    expect(helpPlace.value).toEqual({ rules, why: null, paragraph: 'clock', addressed: true });
+    expect(helpPlace.value).toEqual({ rules, why: null, cells: [], paragraph: 'clock', addressed: true });
     expect(followHelp('#help')).toBeNull();
     expect(helpPlace.value?.rules).toBeNull();
     followHelp('#game-1');

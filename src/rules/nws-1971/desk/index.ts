@@ -14,6 +14,7 @@ import { lossesOf, turnLimit } from '../victory.ts';
 import { gunName } from '../words/names.ts';
 import { armour } from './armour.ts';
 import { partViews } from './damage.ts';
+import { cellsOf } from './charts.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
 import { oddsOf, riskInWords } from './odds.ts';
@@ -144,6 +145,7 @@ export const desk: Desk<Nws> = {
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,
+    cells: cellsOf,
     brief,
     // N25: all guns fire, then all hits are worked out; a gun fires once.
     shot: event => {

@@ -22,7 +22,7 @@ import {
   SMOOTHBORE_OF,
   SMOOTHBORES,
 } from '../tables.ts';
-import { RATES, SHIP_TYPES, type Bore, type Ordnance } from '../types.ts';
+import { BORES, RATES, SHIP_TYPES, type Bore, type Ordnance } from '../types.ts';
 import { throughInches, TYPE_NAME } from '../words/captions.ts';
 
 /** The tables of ships, armour and gunnery as a player reads them. */
@@ -177,7 +177,7 @@ export const hitsOn: HelpTable = {
   id: 'hits-on',
   title: t`Lowest die that hits, by hexes of range`,
   heads: [t`Gun and rate of the target`, ...RANGE_HEADS],
-  rows: (['rifle', 'smoothbore'] as const).flatMap(bore =>
+  rows: BORES.flatMap(bore =>
     RATES.map(rate => [
       t`${BORE_NAME[bore]} at rate ${rate}`,
       ...HITS_ON[bore][rate].map(least => (least === 0 ? '–' : from(least))),

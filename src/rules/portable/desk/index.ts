@@ -3,6 +3,7 @@ import { mineViews, standingsOf, whereIn, whereLying } from '../../shared/deskPa
 import type { Desk } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
+import { cellsOf } from './charts.ts';
 import { deciding } from './deciding.ts';
 import { atRest, driftAhead, driftInWords } from './drift.ts';
 import { lineBlockedAt } from '../gunnery.ts';
@@ -91,6 +92,7 @@ export const desk: Desk<Portable> = {
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll,
+    cells: cellsOf,
     brief,
     luck(event, now) {
       if (event.type !== 'shotFired' && event.type !== 'shipRammed') return null;

@@ -5,6 +5,7 @@ import type { KernelEvent } from '../../../core/types.ts';
 import { lineBlockedAt } from '../sight.ts';
 import { afoot, broadside, fieldFrom, fieldOfFire, mayEnd, posed, rams } from './ahead.ts';
 import { battery } from './guns.ts';
+import { cellsOf } from './charts.ts';
 import { clock, clockRolls, decks, hands } from './cards.ts';
 import { advise } from './advice.ts';
 import { asked, ends, explain, isSecretIn, preludeIn, STANCE_VIEWS, standing, usual } from './ask.ts';
@@ -225,6 +226,7 @@ export const desk: Desk<QuickSheet> = {
   standing: { of: standing, stances: STANCE_VIEWS, title: t`Opportunity fire` },
   events: {
     roll: rollOf,
+    cells: cellsOf,
     brief,
     modifiers: FACTORS,
     luck(event, now) {

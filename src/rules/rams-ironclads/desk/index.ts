@@ -5,6 +5,7 @@ import type { Desk, GunReady, GunView, ShownRoll } from '../../../system/desk/in
 import { counted, t } from '../../../languages/language.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent, Side } from '../../../core/types.ts';
+import { cellsOf } from './charts.ts';
 import { deciding } from './deciding.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { oddsOf, riskInWords } from './odds.ts';
@@ -217,6 +218,7 @@ export const desk: Desk<RamsIronclads> = {
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,
+    cells: cellsOf,
     brief,
     modifiers: REASONS,
     luck: (event, now) =>

@@ -17,6 +17,7 @@ import { ORDER_NAME } from '../words/captions.ts';
 import { gunName } from '../words/names.ts';
 import { lineBlockedAt } from '../sight.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
+import { cellsOf } from './charts.ts';
 import { deciding } from './deciding.ts';
 import { markersOf } from './markers.ts';
 import { oddsOf, riskInWords } from './odds.ts';
@@ -175,6 +176,7 @@ export const desk: Desk<RiverCoastal> = {
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,
+    cells: cellsOf,
     brief,
     modifiers: REASONS,
     luck: (event, now) =>

@@ -17,13 +17,13 @@ import {
   SCALE,
   SLOPED,
 } from '../tables.ts';
-import type { Band, DamageTable, Face, ShotKind } from '../types.ts';
+import { BANDS } from '../gunnery.ts';
+import type { DamageTable, Face, ShotKind } from '../types.ts';
 import { BAND_NAME, TABLE_NAME } from '../words/captions.ts';
 import { lineInWords } from '../words/lines.ts';
 
 /** The tables of gunnery, damage and morale as a player reads them. */
 
-const BANDS: readonly Band[] = ['close', 'medium', 'long'];
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 const TABLE_NUMBERS = FACES as readonly DamageTable[];
 
