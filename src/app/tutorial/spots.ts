@@ -41,7 +41,7 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
     '[data-testid="tab-log"]:not([aria-selected="true"])',
   ],
   armour: ['[data-testid="armour-open"]', '[data-testid="tab-ship"]:not([aria-selected="true"])'],
-  beside: ['.plotRow.inHand .plotOthers .plotOrder:not([aria-pressed="true"])'],
+  beside: ['.plotInHand .plotOthers .plotOrder:not([aria-pressed="true"])'],
   decks: ['[data-testid="drawing"]'],
   cards: ['[data-testid="primary"]'],
   clock: ['.clockButton'],
