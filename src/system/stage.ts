@@ -87,10 +87,12 @@ export interface BoardActs {
   pause(milliseconds: number): Promise<void>;
 }
 
-/** Signals that are heard and not seen. */
+/** What is heard and not seen: a bell, a pipe, timber that is struck, iron that rings, a chain or rope that runs, a splash, water, steam. */
+export type Noise = 'bell' | 'pipe' | 'knock' | 'ring' | 'chain' | 'splash' | 'water' | 'steam';
+
+/** Signals that are heard and not seen; nothing waits for them. */
 interface Signals {
-  /** The bell of the battle clock. */
-  toll(): void;
+  sound(noise: Noise): void;
 }
 
 /** What a stage plays on: acts that can be seen, and signals. */

@@ -95,7 +95,7 @@ export const watch = (table: Table): void => {
     get:
       (_, name) =>
       (...told: readonly unknown[]) =>
-        name === 'toll' ? undefined : wait(lasting(String(name), told)),
+        name === 'sound' ? undefined : wait(lasting(String(name), told)),
   });
   const player = eventPlayerFor(session.setup.match.rules, eased(named, () => film.folding.ease()) as StageActs, {
     at: unit => helm.unit(unit)?.hexes[0] ?? 0,

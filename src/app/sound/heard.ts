@@ -1,5 +1,5 @@
-import type { BoardActs, StageActs } from '../../system/stage.ts';
-import type { Ear } from './cues.ts';
+import type { BoardActs, Noise, StageActs } from '../../system/stage.ts';
+import type { Cue, Ear } from './cues.ts';
 import type { Noises } from './pieces.ts';
 
 /** What is heard as an act begins; null where nothing is. An act without an entry is a compile error. */
@@ -57,6 +57,18 @@ const landing = (ear: Ear, shake: () => void, hits: number, shot: Parameters<Boa
   } else if (aside === 0) ear.hear('splash');
 };
 
+/** By what a noise that nothing is seen of is heard. */
+const NOISE: Readonly<Record<Noise, Cue>> = {
+  bell: 'bell',
+  pipe: 'whistle',
+  knock: 'splinters',
+  ring: 'ricochet',
+  chain: 'scrape',
+  splash: 'splash',
+  water: 'water',
+  steam: 'steam',
+};
+
 /** The board's acts, each with its sound, and a shake where a shot strikes. */
 export const heardActs = (acts: BoardActs, ear: Ear, noises: Noises, shake: () => void): StageActs => {
   const score = scoreOf(ear, noises);
@@ -79,6 +91,6 @@ export const heardActs = (acts: BoardActs, ear: Ear, noises: Noises, shake: () =
       score.fire?.(from, to, hits, side, shot);
       return acts.fire(from, to, hits, side, shot, () => landing(ear, shake, hits, shot));
     },
-    toll: () => ear.hear('bell'),
+    sound: noise => ear.hear(NOISE[noise]),
   };
 };

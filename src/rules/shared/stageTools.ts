@@ -1,6 +1,6 @@
-import type { HexId, KernelEvent } from '../../core/types.ts';
+import type { GameEvent, HexId, KernelEvent } from '../../core/types.ts';
 import { followed, type Places } from '../../system/places.ts';
-import type { OnBoard, Stage, StageActs, Tone } from '../../system/stage.ts';
+import type { Noise, OnBoard, Stage, StageActs, Tone } from '../../system/stage.ts';
 
 /** What every part of a stage works with. */
 export interface StageTools {
@@ -48,3 +48,24 @@ export const toolsFor = (acts: StageActs, units: OnBoard): StageTools => {
     },
   };
 };
+
+/** The same stage with a noise for events of which nothing would be heard. */
+export const withNoises = <E extends GameEvent>(
+  stage: Stage<E>,
+  acts: StageActs,
+  noises: Partial<Readonly<Record<E['type'], Noise>>>,
+): Stage<E> =>
+  Object.fromEntries(
+    Object.entries(stage).map(([type, act]) => {
+      const play = act as (event: E) => Promise<void>;
+      const noise = noises[type as E['type']];
+      if (noise === undefined) return [type, play];
+      return [
+        type,
+        (event: E): Promise<void> => {
+          acts.sound(noise);
+          return play(event);
+        },
+      ];
+    }),
+  ) as unknown as Stage<E>;

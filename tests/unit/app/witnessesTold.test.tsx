@@ -51,7 +51,7 @@ const MATCH = matchOf<Scouts>({
   ...scouts,
   stage: acts => ({
     play(event) {
-      if (event.type === 'spotted') acts.toll();
+      if (event.type === 'spotted') acts.sound('bell');
       if (event.type === 'sounded') return acts.explode(0);
       return event.type === 'moved' ? acts.ground(event.ship) : Promise.resolve();
     },

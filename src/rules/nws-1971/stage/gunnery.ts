@@ -2,7 +2,7 @@ import { counted, t } from '../../../languages/language.ts';
 import { knots } from '../../shared/halfKnots.ts';
 import { unseen } from '../../shared/stageTools.ts';
 import type { UnderWay } from '../../shared/underWay.ts';
-import { OUTCOME_NAME, pointsInWords, spotInWords } from '../words/captions.ts';
+import { OUTCOME_NAME, pointsInWords, spotInWords, THIRD_NAME } from '../words/captions.ts';
 import type { Part } from './part.ts';
 
 type Guns =
@@ -17,6 +17,8 @@ type Guns =
       | 'gunsStruck'
     )
   | ('turretOut' | 'turretRolled' | 'portRolled' | 'turretFreed' | 'portCleared');
+
+const DECK_NAME = { upper: t`upper deck`, middle: t`middle deck`, lower: t`lower deck` } as const;
 
 /** Guns one after another, the later ones of a salvo without waiting for each to be admired; a bounce is unlike a hole. */
 const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
@@ -49,7 +51,8 @@ const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
       await note(work, t`silenced`, 'damage');
     },
     fallOrdered: unseen,
-    deckRolled: unseen,
+    deckRolled: ({ ship, deck, of }) =>
+      note(ship, DECK_NAME[deck === 0 ? 'upper' : deck === of - 1 ? 'lower' : 'middle'], 'plain'),
     gunsStruck: ({ ship, guns }) =>
       guns.length === 0 ? unseen() : note(ship, counted(guns.length, 'gun lost', 'guns lost'), 'damage'),
     turretOut: ({ ship }) => note(ship, t`turret out`, 'damage'),
@@ -65,6 +68,9 @@ type Losses =
   | ('wheelRolled' | 'wheelLost' | 'underControl' | 'shipDisabled' | 'shipAbandoned' | 'shipSunk' | 'fireBroke')
   | ('fireRolled' | 'fifthMoveRolled' | 'flamesSpread');
 
+const MACHINERY = { magazine: t`magazine hit`, engines: t`engines hit`, nothing: t`nothing more` } as const;
+const FIFTH = { out: t`fire out`, burns: t`burns on`, abandoned: t`abandoned`, blowsUp: t`blows up` } as const;
+
 const AGAIN = { steering: t`steers again`, pilotHouse: t`under control`, power: t`power again` } as const;
 
 /** What hits do to her, down to the bottom of the river. */
@@ -78,8 +84,8 @@ const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
     await acts.steamBursts(places.at(ship));
     await note(ship, top > 0 ? t`−${knots(halves)}, ${knots(top)} left` : t`−${knots(halves)}, stopped`, 'damage');
   },
-  amidshipsRolled: unseen,
-  aftRolled: unseen,
+  amidshipsRolled: ({ ship, does }) => note(ship, MACHINERY[does], does === 'nothing' ? 'plain' : 'damage'),
+  aftRolled: ({ ship, jams }) => note(ship, jams ? t`rudder struck` : t`steering holds`, jams ? 'damage' : 'plain'),
   async steeringJammed({ ship }) {
     await acts.splinter(ship);
     await note(ship, t`steering jammed`, 'damage');
@@ -108,8 +114,14 @@ const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
     if (!out) await acts.blaze(places.at(ship));
     await note(ship, out ? t`fire out` : t`burns on`, out ? 'good' : 'damage');
   },
-  fifthMoveRolled: unseen,
-  flamesSpread: unseen,
+  async fifthMoveRolled({ ship, does }) {
+    if (does !== 'out') await acts.blaze(places.at(ship));
+    await note(ship, FIFTH[does], does === 'out' ? 'good' : 'damage');
+  },
+  async flamesSpread({ ship, third }) {
+    await acts.blaze(places.at(ship));
+    await note(ship, t`flames ${THIRD_NAME[third]}`, 'damage');
+  },
 });
 
 export const gunnery = (tools: UnderWay): Part<Guns | Losses> => ({ ...shooting(tools), ...losing(tools) });

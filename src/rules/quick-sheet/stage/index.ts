@@ -15,7 +15,7 @@ export const quickSheetStage = (acts: StageActs, units: OnBoard): Stage<Told> =>
     ...movement(tools),
     ...weapons(tools),
     clockMoved({ by }) {
-      if (by > 0) acts.toll();
+      if (by > 0) acts.sound('bell');
       return unseen();
     },
     async cardShown({ ship, card, held }) {
