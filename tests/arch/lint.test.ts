@@ -73,7 +73,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] 
   ],
   ['max-lines', 'src/app/longFile.ts', 'export let n = 0;\n' + 'n++;\n'.repeat(400)],
   ['no-restricted-properties', 'src/chart/sine.ts', 'export const wave = Math.sin(1);\n'],
-  ...['core', 'chart', 'ships', 'rules/portable', 'scenario', 'bots'].flatMap(
+  ...['core', 'chart', 'ships', 'rules/portable', 'rules/nws-1971', 'scenario', 'bots'].flatMap(
     folder =>
       [
         ['no-restricted-globals', `src/${folder}/clock.ts`, 'export const now = new Date().getTime();\n'],

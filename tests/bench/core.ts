@@ -5,7 +5,7 @@ import { readScenario } from '../../src/sim/files.ts';
 import { hire, type Crew } from '../../src/sim/pool.ts';
 import { seedNumbers } from '../../src/trials/series.ts';
 import { benchScenario } from './fleet.ts';
-import { inPlace, oddsAsked, paceOf, produced, sharesOf, type Pace } from './measure.ts';
+import { inPlace, oddsAsked, optionsOf, paceOf, produced, sharesOf, type Pace } from './measure.ts';
 
 /** Processor seconds for each rate, and for each figure that splits up the time of games. */
 const SECONDS = 1.5;
@@ -21,6 +21,8 @@ const NO_END = 100_000;
 const PLAYERS = ['random', 'captain'] as const;
 /** A shipped battle that every rule system plays. */
 const BATTLE = 'memphis';
+/** The one with most ships. */
+const CROWD = 'forts-jackson-and-st-philip';
 
 type Row = readonly [what: string, ...figures: string[]];
 
@@ -51,6 +53,13 @@ const producedASecond = (match: Match): string => {
 const oddsASecond = (match: Match): string => {
   const { count, seconds } = paceOf(oddsAsked(match), SECONDS);
   return figure(count / seconds);
+};
+
+/** Milliseconds that options take on average and at worst; a battle is read anew each time, so that nothing is known of it. */
+const optionsIn = ({ rules }: Match): string => {
+  const took = optionsOf(() => matchOf(rules, readScenario(CROWD).scenario));
+  const mean = took.reduce((sum, each) => sum + each, 0) / took.length;
+  return `${mean.toFixed(3)}, ${Math.max(...took).toFixed(2)}`;
 };
 
 /** Games that a lone worker plays in the time watched, found out while both warm up. */
@@ -136,6 +145,7 @@ export const benchCore = async (): Promise<void> => {
   block('eight ships a side', fleet);
   side('random: commands a second under produce', producedASecond, fleet);
   side('odds of an offered command, a second', oddsASecond, fleet);
+  side(`options in ${CROWD}: mean, worst in ms`, optionsIn, shipped);
   print([`\n${BATTLE}: games a second, one > two workers`, ...RULE_SETS.map(({ id }) => id)]);
   for (const name of PLAYERS) {
     const figures: string[] = [];

@@ -92,6 +92,28 @@ export const oddsAsked =
     return asked;
   };
 
+/** Decisions of a random game at most, and how often the same game is played: what else runs on the machine never strikes the same decision each time. */
+const WATCHED = 1500;
+const AGAIN = 4;
+
+/** Milliseconds that the options of each decision of a random game take at least, the first of each phase with what it has to look up. */
+export const optionsOf = (match: () => Match): number[] => {
+  const least: number[] = [];
+  for (let round = 0; round < AGAIN; round++) {
+    const played = match();
+    const { state } = start(played, gameSeed('bench', 0));
+    const game = running(played, state);
+    const dice = diceOf(seedFrom('bench 0'));
+    for (let place = 0; place < WATCHED && !state.outcome; place++) {
+      const began = performance.now();
+      const options = game.legal(deciding(state.cursor.awaiting));
+      least[place] = Math.min(least[place] ?? Infinity, performance.now() - began);
+      game.play(random(null, options, dice));
+    }
+  }
+  return least;
+};
+
 /** Where the time of a game goes, in milliseconds. */
 export interface Shares {
   options: number;

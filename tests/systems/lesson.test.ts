@@ -8,6 +8,7 @@ import {
   type LessonSight,
   type LessonStep,
 } from '../../src/system/lesson.ts';
+import type { GameEvent } from '../../src/core/types.ts';
 import { opponentNamed } from '../../src/bots/opponents.ts';
 import { isLike, layScene, type Laid } from '../../src/app/tutorial/scene.ts';
 import { shippedBattle } from '../../src/app/files/shipped.ts';
@@ -183,6 +184,26 @@ describe('the lesson of the set of 1971', () => {
     const { match, state } = begun('spar');
     expect(state.ships.uss_queen_of_the_west).toMatchObject({ plot: { spar: 'css_general_sumter' } });
     expect(situationOf(match, state).state.turn).toBe(1);
+  });
+
+  it('N46, N47: the spar goes off under Albemarle, whatever she fires at the launch before', () => {
+    const { match, state } = begun('spar');
+    const at = { unit: 'css_general_sumter', target: 'uss_queen_of_the_west' };
+    const fires = [[], [{ type: 'salvo', ...at }], [{ type: 'aim', gun: 0, ...at }], [{ type: 'aim', gun: 1, ...at }]];
+    for (const fire of fires) {
+      const told: GameEvent[] = [];
+      const wants = [{ type: 'plotted' }, { type: 'steady' }, ...fire, { type: 'aimed' }];
+      for (let now = state; now.turn === 1;) {
+        const offers = now.cursor.awaiting.flatMap(side => legal(match, now, side));
+        const [command] = wants.flatMap(want => offers.filter(offer => isLike(offer, want)));
+        const done = submit(match, now, command!);
+        if (!done.ok) throw new Error(done.refusal);
+        now = done.state;
+        told.push(...done.events);
+      }
+      const rolled = told.find(({ type }) => type === 'torpedoRolled');
+      expect(rolled, JSON.stringify(fire)).toMatchObject({ does: 'full', target: 'css_general_sumter' });
+    }
   });
 });
 

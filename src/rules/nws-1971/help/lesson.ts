@@ -219,7 +219,7 @@ const rig: Scene = {
 
 /** The blow of a spar that is rigged. */
 const spar: Scene = {
-  seed: 'spar0',
+  seed: 'spar1',
   ships: launch(2),
   section: { ...NIGHT, rigged: [QUEEN] },
   lead: [
