@@ -96,7 +96,7 @@ export const oddsAsked =
 const WATCHED = 1500;
 const AGAIN = 4;
 
-/** Milliseconds that the options of each decision of a random game take at least, the first of each phase with what it has to look up. */
+/** Milliseconds that the options of each decision of a random game take at least, who decides being known. */
 export const optionsOf = (match: () => Match): number[] => {
   const least: number[] = [];
   for (let round = 0; round < AGAIN; round++) {
