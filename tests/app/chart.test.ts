@@ -1,0 +1,138 @@
+/** What the chart tells by itself: names of counters too small to be named, a small map of what is out of view, and a ruler between two hexes. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HULL_BAR } from '../../src/app/board/look.ts';
+import { situationOf, start } from '../../src/core/engine.ts';
+import { matchNamed } from '../helpers/scenarios.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { painted } from './pixels.ts';
+import { boardReady, framesDrawn, settled, standing, whereIs, whereStays } from './player.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+const BATTLE = 'memphis';
+const match = matchNamed('portable', BATTLE);
+const opening = start(match, 'chart').state;
+const units = match.rules.desk.units(situationOf(match, opening));
+
+/** Memphis for two at one screen, with the whole chart in view. */
+const begin = async (): Promise<Tab> => {
+  const tab = await openTab(stage, { settings: AT_ONCE });
+  const { page } = tab;
+  await page.locator('.battleCard').filter({ hasText: match.scenario.title }).first().click();
+  await page.getByLabel('Portable', { exact: true }).check();
+  for (const side of ['Union', 'Confederate'])
+    await page.getByLabel(`Who plays the ${side} side`).selectOption('human');
+  await page.getByLabel(/seed/i).fill('chart');
+  await page.getByTestId('start').click();
+  await boardReady(page);
+  if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
+  await settled(page);
+  await page.keyboard.press('f');
+  await framesDrawn(page);
+  return tab;
+};
+
+const pointAt = async (page: Page, hex: number): Promise<void> => {
+  const { x, y } = await whereStays(page, hex);
+  await page.mouse.move(x, y);
+};
+
+/** Whether a hex lies on the part of the chart that is in view. */
+const inView = async (page: Page, hex: number): Promise<boolean> => {
+  const { x, y } = await whereStays(page, hex);
+  const board = (await page.getByTestId('board').boundingBox())!;
+  return x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
+};
+
+const close = async (tab: Tab): Promise<void> => {
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+};
+
+describe('over the whole chart', () => {
+  it('only the ship that is pointed at has her plate, with name and hull', async () => {
+    const tab = await begin();
+    const { page } = tab;
+    const { chart } = match;
+    const enemy = units.find(({ side }) => side === 'confederate')!.hexes[0]!;
+    const empty = chart.hexes.find(hex => units.every(({ hexes }) => hexes.every(own => chart.range(own, hex) > 6)))!;
+    await pointAt(page, empty);
+    const without = await painted(page, HULL_BAR.safe);
+    await pointAt(page, enemy);
+    await expect.poll(() => painted(page, HULL_BAR.safe)).toBeGreaterThan(without + 40);
+    await pointAt(page, empty);
+    await expect.poll(() => painted(page, HULL_BAR.safe)).toBe(without);
+    // Nearer all have theirs.
+    for (const _ of '+++') await page.keyboard.press('+');
+    await expect.poll(() => painted(page, HULL_BAR.safe)).toBeGreaterThan(without + 200);
+    await close(tab);
+  });
+});
+
+describe('the small map', () => {
+  it('is there as long as part of the chart is out of view, and a press on it goes there', async () => {
+    const tab = await begin();
+    const { page } = tab;
+    const map = page.getByTestId('small-map');
+    expect(await map.count()).toBe(0);
+    for (const _ of '++++') await page.keyboard.press('+');
+    await map.waitFor();
+    const { hexes } = match.chart;
+    const [first, last] = [hexes[0]!, hexes.at(-1)!];
+    const { width, height } = (await map.boundingBox())!;
+    for (const [there, away, x, y] of [
+      [first, last, 8, 8],
+      [last, first, width - 12, height - 12],
+    ] as const) {
+      await map.click({ position: { x, y } });
+      await expect.poll(() => inView(page, there)).toBe(true);
+      expect(await inView(page, away)).toBe(false);
+    }
+    expect((await standing(page)).commands).toBe(0);
+    await page.keyboard.press('f');
+    await map.waitFor({ state: 'detached' });
+    await close(tab);
+  });
+});
+
+describe('the ruler', () => {
+  it('tells range, bearing and line of fire between two hexes that are pressed, and gives no order', async () => {
+    const tab = await begin();
+    const { page } = tab;
+    const { chart, rules } = match;
+    const from = units.find(({ side, kind }) => side === 'union' && kind === 'ship')!.hexes[0]!;
+    const lineTo = (hex: number): number | null | undefined =>
+      rules.desk.fire.line?.(situationOf(match, opening), from, hex);
+    const free = chart.hexes.filter(hex => units.every(({ hexes }) => !hexes.includes(hex)));
+    const clear = free.find(hex => chart.range(from, hex) === 4 && lineTo(hex) === 0)!;
+    const stopped = free.find(hex => chart.range(from, hex) === 5 && (lineTo(hex) ?? 0) > 0)!;
+    await page.keyboard.press('y');
+    const says = page.getByTestId('ruler');
+    await says.waitFor();
+    for (const [to, line] of [
+      [clear, /: 4 hexes [a-z-]+.*\. The line of fire is clear\.$/u],
+      [
+        stopped,
+        new RegExp(`: 5 hexes [a-z-]+.*\\. The line of fire is stopped at ${chart.label(lineTo(stopped)!)}\\.$`, 'u'),
+      ],
+    ] as const) {
+      for (const hex of [from, to]) {
+        const { x, y } = await whereIs(page, hex);
+        await page.mouse.click(x, y);
+      }
+      await expect.poll(() => says.innerText()).toMatch(line);
+      expect(await says.innerText()).toContain(`${chart.label(from)} to ${chart.label(to)}`);
+    }
+    expect((await standing(page)).commands).toBe(0);
+    await page.keyboard.press('y');
+    await says.waitFor({ state: 'detached' });
+    await close(tab);
+  });
+});
