@@ -120,6 +120,9 @@ describe.each(CASES)('a shot by the rules of 1971, $name', ({ window, hand: hand
     expect(await sideways(page)).toBe(0);
     await press(help.getByRole('button', { name: 'Close' }).first());
     await help.waitFor({ state: 'detached' });
+    // On a phone what is read lies over the orders.
+    const lid = page.locator('.sheetClose');
+    if (await lid.isVisible()) await press(lid);
 
     await hand.nextShip();
     await openArmour(page, press);
