@@ -72,6 +72,19 @@ describe('a phone held upright', () => {
     await tab.context.close();
   });
 
+  it('leads to the set-up of the battle that is chosen when that is pressed once more', async () => {
+    const tab = await openTab(stage, PHONE);
+    const { page } = tab;
+    // The card is put in the place of its herald while it comes.
+    const top = (): Promise<number> =>
+      page.evaluate(() => document.querySelector('.setupCard')?.getBoundingClientRect().top ?? Infinity);
+    await expect.poll(top).toBeLessThan(Infinity);
+    expect(await top()).toBeGreaterThan(844);
+    await page.locator('.battleCard.chosen').tap();
+    await expect.poll(top).toBeLessThan(422);
+    await tab.context.close();
+  });
+
   it('shows who fires and at whom beside the odds', async () => {
     const tab = await alone('First Command', 'Portable', PHONE);
     const { page } = tab;

@@ -322,8 +322,9 @@ export class Helm {
   /** Takes a unit in hand and puts the cursor on her. */
   take(id: string | null): void {
     this.select(id);
-    const hex = this.unit(id)?.hexes[0];
-    if (hex !== undefined) this.cursor.value = hex;
+    const unit = this.unit(id);
+    // On whom is not on the chart yet no cursor can lie.
+    if (unit) this.cursor.value = unit.hexes[0] ?? 0;
   }
 
   /** One step back: the target, then what is to be used, then the unit. */

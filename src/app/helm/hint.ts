@@ -87,6 +87,11 @@ export class Hints {
         const open = this.open.value && session.shownCount.value >= 0;
         untracked(() => open && this.#goOn());
       }),
+      // Advice for one ship is none for another that is taken in hand instead.
+      effect(() => {
+        const unit = helm.selected.value;
+        untracked(() => unit !== null && helm.actors.peek().includes(unit) && this.#isForOther(unit) && this.drop());
+      }),
     ];
   }
 
@@ -115,6 +120,13 @@ export class Hints {
   drop(): void {
     this.#disagree();
     this.#clear();
+  }
+
+  #isForOther(unit: string): boolean {
+    const { desk } = this.#helm.session.setup.match.rules;
+    const commands = this.hint.peek()?.commands ?? [];
+    const units = commands.flatMap(command => desk.about(command).unit ?? []);
+    return units.length > 0 && !units.includes(unit);
   }
 
   #clear(): void {

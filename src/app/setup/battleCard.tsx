@@ -25,7 +25,15 @@ export const BattleCard = ({ summary, madeBy, own = false, find, chosen, choose 
   const title = isMade || !summary ? t`A new battle on the river` : told(summary.title);
   return (
     <label class={chosen ? 'battleCard chosen' : 'battleCard'}>
-      <input type="radio" name="battle" class="hidden" checked={chosen} onChange={choose} />
+      <input
+        type="radio"
+        name="battle"
+        class="hidden"
+        checked={chosen}
+        onChange={choose}
+        // Chosen once more it leads to its set-up, too.
+        onClick={() => chosen && choose()}
+      />
       <Thumbnail title={title} of={summary?.id ?? ''} find={find} />
       <span class="battleText">
         <span class="battleTitle">{title}</span>

@@ -89,6 +89,16 @@ const boxOf = (element: Element): Box => {
   return { left, top, right, bottom };
 };
 
+/** The part of an element's box that can be seen of it where it scrolls within something. */
+const seenBoxOf = (element: Element): Box => {
+  const box = boxOf(element);
+  const pane = element.parentElement?.closest('.orders, .sidePart');
+  if (!pane) return box;
+  const room = boxOf(pane);
+  const [top, bottom] = [Math.max(box.top, room.top), Math.min(box.bottom, room.bottom)];
+  return top < bottom ? { ...box, top, bottom } : box;
+};
+
 const OPENS_PANEL = ['.sideTool'];
 const CLOSES_PANEL = ['.sheetClose'];
 
@@ -132,7 +142,7 @@ export const boxFor = (pointed: Pointed, helm: Helm, board: Board | null): Box |
     // On small screens the side panel lies over everything else.
     const lid = element && !isInPanel && (needsChart(pointed) || !isFree(element)) ? find(CLOSES_PANEL) : null;
     const shown = lid ?? element ?? (isInPanel ? find(OPENS_PANEL) : null);
-    return shown && boxOf(shown);
+    return shown && seenBoxOf(shown);
   }
   const place = board && chartPlace(board, helm, pointed);
   if (!place) return null;

@@ -163,6 +163,13 @@ export const stillView = (match: Match, state: State): BoardView => {
   };
 };
 
+/** Enemies that something can be aimed at. Whom she may take in tow, or keep station on, is no target. */
+const targetsOf = ({ helm, plotting }: Table): string[] => {
+  if (plotting.active.value) return [];
+  const own = helm.unit(helm.selected.value)?.side ?? helm.session.viewer.value;
+  return helm.targets.flatMap(({ target }) => (helm.unit(target)?.side === own ? [] : [target]));
+};
+
 /** Everything that the board shows now. */
 export const boardView = (table: Table): BoardView => {
   const { helm, plotting, column, hints, overlays } = table;
@@ -183,8 +190,7 @@ export const boardView = (table: Table): BoardView => {
     wash: overlays.wash.value,
     trails: table.trails.value,
     goals: goalsOf(session.setup.match.rules, now, helm.units.value),
-    // Whom she may take in tow is no target.
-    targets: plotting.active.value ? [] : helm.targets.map(({ target }) => target),
+    targets: targetsOf(table),
     lines: linesOf(table),
     markers: desk.markers(now),
     clouds: desk.clouds?.(now) ?? [],

@@ -38,21 +38,29 @@ const lyingOver = (element: Element): { what: (typeof OVER)[number]; box: DOMRec
 /** A board lower than this is shown as it is: with its tools taken away nothing would be left. */
 const LOW = 220;
 
-/** The part of the board that nothing lies over: on small screens the orders cover its foot, and rows of buttons its upper edge. */
-const openFrame = (element: Element): Frame => {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
+/** Down to where a board is free of the orders, on the page. */
+const footOf = (element: Element): number => {
+  const { left, right, bottom } = element.getBoundingClientRect();
   const dock = document.querySelector('.dock')?.getBoundingClientRect();
   const covered = dock !== undefined && dock.left < (left + right) / 2 && dock.right > (left + right) / 2;
-  const foot = covered ? Math.min(bottom, dock.top) : bottom;
+  return covered ? Math.min(bottom, dock.top) : bottom;
+};
+
+/** The part of the board that nothing lies over: on small screens the orders cover its foot, and rows of buttons its upper edge. */
+const openFrame = (element: Element): Frame => {
+  const { left, top, right } = element.getBoundingClientRect();
+  const foot = footOf(element);
   if (foot - top < LOW) return { left, top, right, bottom: foot };
   const over = lyingOver(element);
   const column = over.find(({ what, box }) => what === '.boardTools' && box.height > box.width);
   const rows = over.filter(({ box }) => box !== column?.box && box.bottom < (top + foot) / 2);
+  // The film's bar lies over the foot of a low chart from one side to the other.
+  const bars = over.filter(({ box }) => box.top > (top + foot) / 2 && box.width > (right - left) / 2);
   return {
     left,
     top: Math.max(top, ...rows.map(({ box }) => box.bottom)),
     right: Math.min(right, column?.box.left ?? right),
-    bottom: foot,
+    bottom: Math.min(foot, ...bars.map(({ box }) => box.top)),
   };
 };
 
@@ -130,11 +138,13 @@ const coveredOf = (element: Element): Required<Covered> => {
 
 /** Tells a board how much of it the orders cover, and whoever must know of it, whenever they grow or shrink; returns how to stop. */
 export const watchFoot = (board: Board, element: Element, changed: () => void): (() => void) => {
+  const cover = (): void =>
+    board.coverFoot(Math.round(Math.max(0, element.getBoundingClientRect().bottom - footOf(element))));
   const tell = (): void => {
-    board.coverFoot(Math.round(coveredOf(element).bottom));
+    cover();
     changed();
   };
-  board.coverFoot(Math.round(coveredOf(element).bottom));
+  cover();
   const observer = new ResizeObserver(tell);
   for (const each of [element, document.querySelector('.dock')]) if (each) observer.observe(each);
   return () => observer.disconnect();

@@ -6,6 +6,7 @@ import type { UnitSheet } from '../../../src/system/desk/index.ts';
 import type { Table } from '../../../src/app/table/table.ts';
 import type { Board } from '../../../src/app/view/boardPort.ts';
 import { enemiesOf, followOthers, keepUncovered } from '../../../src/app/view/following.ts';
+import { bringIntoSight } from '../../../src/app/view/sight.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 
@@ -135,6 +136,27 @@ describe('orders that grow over the chart', () => {
       changed();
       expect(asked).toHaveLength(times);
       stop();
+    }
+  });
+});
+
+describe('a bar across the foot of a low chart', () => {
+  it('hides a hex that is brought into sight from under it; one beside the middle does not', () => {
+    for (const [width, times] of [
+      [780, 1],
+      [300, 0],
+    ] as const) {
+      const film = {
+        getBoundingClientRect: () => ({ left: 0, top: 500, right: width, bottom: 590, width, height: 90 }),
+      };
+      vi.stubGlobal('document', {
+        querySelector: () => null,
+        querySelectorAll: (what: string) => (what === '.film' ? [film] : []),
+      });
+      const asked: number[] = [];
+      const board = { restOf: () => ({ x: 400, y: 530 }), centreOn: (hex: number) => void asked.push(hex) };
+      bringIntoSight(board as unknown as Board, 306, SCREEN);
+      expect(asked).toHaveLength(times);
     }
   });
 });
