@@ -79,8 +79,10 @@ const useHexSaid = (helm: Helm, say: (words: string) => void): void => {
   const key = `${cursor.value} ${selected.value ?? ''}`;
   const last = useRef('');
   useEffect(() => {
-    if (!here || key === last.current) return;
-    last.current = key;
+    // Since this was drawn both may have changed: what is said now is not said again.
+    const now = `${cursor.peek()} ${selected.peek() ?? ''}`;
+    if (!here || now === last.current) return;
+    last.current = now;
     say(cursorInWords(helm, cursor.value, helm.considered.value?.hex === cursor.value));
   }, [here, key]);
 };

@@ -67,6 +67,7 @@ describe('a ship in hand', () => {
       course: null,
       aims: [],
       words: '',
+      unasked: false,
     } satisfies Hint;
     helm.take(first!);
     hints.hint.value = advised;

@@ -94,6 +94,21 @@ describe('a turn by ear', () => {
     expect(helm.cursor.peek()).toBe(helm.unit(helm.selected.peek())!.hexes[0]);
   });
 
+  it('a hex is said once, also where the cursor goes on before the last was said', async () => {
+    const { table, said, hear } = sit();
+    table.session.lift();
+    await hear('n', 'KeyN');
+    const before = said.length;
+    const { cursor } = table.helm;
+    cursor.value = 407;
+    // It is drawn, and what is to be said of it waits for a frame.
+    await new Promise<void>(resolve => queueMicrotask(() => queueMicrotask(resolve)));
+    cursor.value = 408;
+    await hear('w', 'KeyW');
+    await vi.waitFor(() => expect(said.slice(before).join()).toContain('0408'));
+    expect(said.slice(before).filter(words => words.includes('0408'))).toHaveLength(1);
+  });
+
   it('the cursor goes with the ship, a warning of the main button is spoken, and nothing has two full stops', async () => {
     const { table, said, hear } = sit();
     table.session.lift();
