@@ -36,7 +36,8 @@ const FromTheSide = ({ vessel, plates, trial }: DrawnProps) => {
   const room = profileRoom(vessel);
   const { labels, height, picture } = layoutOf(plates, room, plateAnchors(vessel));
   return (
-    <svg class="armourSide" viewBox={`0 0 ${SHEET.breadth} ${height}`} aria-hidden="true">
+    // A line's breadth round it, so that no frame of a label is cut.
+    <svg class="armourSide" viewBox={`-1 -1 ${SHEET.breadth + 2} ${height + 2}`} aria-hidden="true">
       <ProfilePicture ship={vessel} {...picture} />
       {labels.map(({ plate, number, x, y, to }) => {
         const found = verdictAt(trial, plate.place);

@@ -4,7 +4,7 @@ import { count } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** Breadth of the sheet that the armour is drawn on, and of a plate's label, which stands over or under the ship. */
-export const SHEET = { breadth: 360, margin: 10, label: 52, high: 20, gap: 4, lead: 12 } as const;
+export const SHEET = { breadth: 360, margin: 10, label: 62, high: 20, gap: 4, lead: 12 } as const;
 
 /** What is shown over the ship; the rest under her. */
 const OVER: readonly PlatePlace[] = ['rear', 'wheel', 'turret', 'pilotHouse', 'front'];
