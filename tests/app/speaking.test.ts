@@ -98,7 +98,9 @@ const fight = async (page: Page): Promise<Heard> => {
     }
     // A press that was meant to skip may have closed the report as it came up: the main button leads back to it.
     else if (
-      /Wait:|Move now|Skip|Choose for me|Choose the rest|Space: Draw|Lay the cards|See how it ended/u.test(choices)
+      /Wait:|Let him move now|Skip|Choose for me|Choose the rest|Space: Draw|Lay the cards|See how it ended/u.test(
+        choices,
+      )
     )
       heard.all.push(await hear(page, 'Space'));
     else if (!plotted && choices.includes('still to be told')) {

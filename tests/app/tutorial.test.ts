@@ -138,7 +138,7 @@ const begunFrom = async (page: Page, name: string): Promise<void> => {
 };
 
 const FIRE = ['aim', 'odds', 'shoot', 'log', 'damage', 'why'];
-const PORTABLE = [...FIRE, 'move', 'undo', 'ram', 'blow', 'rammed'];
+const PORTABLE = ['look', ...FIRE, 'move', 'undo', 'ram', 'blow', 'rammed'];
 const QUICK_SHEET = [
   'look',
   'decks',
@@ -231,6 +231,7 @@ describe('the lesson', () => {
     const { page } = tab;
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await card(page).getByRole('button', { name: 'Go on' }).click();
     await expect.poll(() => stepOf(page)).toBe('aim');
     // Not what the card asks for: nobody aims, and the step is ended.
     await page.keyboard.press('j');
@@ -252,6 +253,9 @@ describe('the lesson', () => {
     await help.getByRole('button', { name: 'Portable', exact: true }).last().click();
     await boardReady(page);
     await card(page).waitFor();
+    expect(await stepOf(page)).toBe('look');
+    await card(page).getByRole('button', { name: 'Go on' }).focus();
+    await page.keyboard.press('Enter');
     await expect.poll(() => stepOf(page)).toBe('aim');
     const says = await card(page).locator('[aria-live]').innerText();
     expect(says).toContain('Take aim');

@@ -109,8 +109,18 @@ describe.each(lessons)('the lesson in $id', ({ rules, lesson }) => {
     expect(stepsOf(lesson).map(({ id }) => id)).toEqual(expect.arrayContaining(['shoot', 'damage', 'ram']));
   });
 
+  it('begins with a ship that is named, and does not take it for done where she is in hand by herself', () => {
+    const [{ scene, laid: begun } = laid[0]!] = laid;
+    const [first] = scene.steps;
+    expect(first!.id).toBe('look');
+    expect(first!.text).toContain('Conestoga');
+    const able = new Set(sightOf(begun, lesson).offers.flatMap(offer => rules.desk.about(offer as never).unit ?? []));
+    expect(first!.done === undefined).toBe(able.size === 1);
+  });
+
   it('notices a look at a ship, and looks at no enemy for one', () => {
     const [{ scene, laid: begun } = laid[0]!] = laid;
+    if (!scene.steps[0]!.done) return;
     const foe = sightOf(begun, lesson).units.find(({ side }) => side !== lesson.side)!.id;
     const own = 'uss_conestoga';
     expect(newlyDone(scene, [], sightOf(begun, lesson, { selected: foe }))).toEqual([]);

@@ -134,7 +134,7 @@ const Losses = ({ report }: { report: Report }) => {
             </ul>
             {then && (
               <p class="small">
-                {t`Lost in the battle of the time:`} {then[side].join(', ') || t`none`}.
+                {t`Lost in the real battle:`} {then[side].join(', ') || t`none`}.
               </p>
             )}
           </div>

@@ -57,7 +57,7 @@ const piecesOf = ({ scene, ratio }: Surface, { chart }: Scenario, geometry: Geom
   const fleet = new Fleet(scene, atlas, geometry, calls.changed);
   return {
     overlay: new OverlayLayer(scene, chart, geometry),
-    signs: new SignLayer(scene, geometry),
+    signs: new SignLayer(scene, geometry, fleet),
     fleet,
     tows: new TowLayer(scene, fleet),
     trails: new TrailLayer(scene, geometry),

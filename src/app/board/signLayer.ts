@@ -2,6 +2,7 @@ import type { Scene } from 'phaser';
 import type { Edge, HexId } from '../../core/types.ts';
 import type { BoardView } from '../view/boardPort.ts';
 import { FireLines } from './fireLines.ts';
+import type { Fleet } from './fleet.ts';
 import type { Geometry } from './geometry.ts';
 import { exitAt } from './presses.ts';
 import { cloudTexture, goalTexture, markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';
@@ -15,9 +16,14 @@ export class SignLayer {
   readonly #cursor: Picture;
   readonly #hovered: Picture;
   #pictures: Picture[] = [];
+  /** Stars of goals that are units: they go where these go. */
+  #riders: { picture: Picture; unit: string }[] = [];
 
-  constructor(scene: Scene, geometry: Geometry) {
+  readonly #fleet: Fleet;
+
+  constructor(scene: Scene, geometry: Geometry, fleet: Fleet) {
     this.#scene = scene;
+    this.#fleet = fleet;
     this.#geometry = geometry;
     paintSigns(scene);
     this.#lines = new FireLines(scene, geometry);
@@ -31,10 +37,22 @@ export class SignLayer {
     this.#put(this.#cursor, view.cursor ?? 0);
     for (const cloud of view.clouds) this.#add(cloudTexture(this.#scene, cloud), cloud.hex, DEPTH.markers);
     for (const mine of view.markers) this.#add(markerTexture(this.#scene, mine), mine.hex, DEPTH.markers);
-    for (const { hex, side, met } of view.goals ?? []) this.#add(goalTexture(this.#scene, side, met), hex, DEPTH.rings);
+    this.#riders = [];
+    for (const { hex, side, met, unit } of view.goals ?? []) {
+      const picture = this.#add(goalTexture(this.#scene, side, met), hex, DEPTH.rings);
+      if (unit !== undefined) this.#riders.push({ picture, unit });
+    }
     for (const { hex, edge } of view.exits) this.#exit(hex, edge);
     for (const { blocked } of view.lines) if (blocked !== 0) this.#add('sign/block', blocked, DEPTH.lines);
     this.#lines.show(view.lines);
+  }
+
+  /** Stars keep with their ships while these move. */
+  follow(): void {
+    for (const { picture, unit } of this.#riders) {
+      const sprite = this.#fleet.find(unit);
+      if (sprite) picture.setPosition(sprite.at.x, sprite.at.y).setVisible(sprite.visible);
+    }
   }
 
   hover(hex: HexId): void {

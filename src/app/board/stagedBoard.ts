@@ -289,7 +289,10 @@ export class StagedBoard implements Board {
     if (push) this.#camera.pan(push.x, push.y);
     const acted = this.#acting;
     this.#acting = this.#timeline.tick(now);
-    if (this.#acting || acted) this.#layers.tows.follow();
+    if (this.#acting || acted) {
+      this.#layers.tows.follow();
+      this.#layers.signs.follow();
+    }
     const smoking = this.#layers.effects.tick(now);
     if (this.#camera.tick(now)) this.#look(now);
     const drifting = this.#layers.current.drift(delta);

@@ -13,7 +13,7 @@ interface LessonsProps {
 export const Lessons = ({ lessons, start }: LessonsProps) => (
   <section class="learn" aria-labelledby="learn-title" data-testid="learn">
     <h2 id="learn-title">{t`Learn to play`}</h2>
-    <p>{t`Ten minutes on a quiet river: the lesson points, you play.`}</p>
+    <p>{t`Ten minutes on a quiet river: the lesson points, you play. One for each set of rules; the first has the shortest.`}</p>
     <ul class="learnList" aria-labelledby="learn-title">
       {lessons.map(({ id, title }) => (
         <li key={id}>

@@ -40,8 +40,10 @@ export const givenUp = (helm: Helm): string => {
     const name = helm.unit(id)?.name ?? id;
     const moves = offers.some(offer => desk.steps?.is(offer));
     const aims = offers.some(offer => desk.about(offer).target !== null);
-    if (!isIdle(helm, id)) moving.push(name);
-    else idle[moves ? 'move' : aims ? 'aim' : 'other'].push(name);
+    if (!isIdle(helm, id)) {
+      // Whoever could only take back what she has been told gives nothing up.
+      if (offers.some(offer => isDeed(desk, offer) || helm.oddsOf(offer) !== null)) moving.push(name);
+    } else idle[moves ? 'move' : aims ? 'aim' : 'other'].push(name);
   }
   const said = (['move', 'aim', 'other'] as const).flatMap(kind => {
     const names = idle[kind];

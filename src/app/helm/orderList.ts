@@ -115,7 +115,7 @@ export const ordersOf = (helm: Helm): Order[] => {
   const considered = helm.considered.value;
   // A fleet is put together ship by ship: none is bought by a number before it has been seen.
   if (helm.basket.market.value) return [];
-  if (considered && considered.commands.length > 1)
+  if (considered && (considered.commands.length > 1 || helm.firesAll))
     return considered.commands.map(command => ({ ...orderOf(helm, command), give: () => helm.give(command) }));
   const selected = helm.selected.value;
   const isQuestion = session.view.value.cursor.interrupts.length > 0;

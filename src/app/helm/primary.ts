@@ -9,6 +9,7 @@ import { markersDown, plottingPrimary } from './plotButton.ts';
 import type { Primary } from './button.ts';
 import { salvoOn } from './salvo.ts';
 import { inShort } from './orderList.ts';
+import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import { count, decimal, within } from '../ui/words.ts';
 import { givenUp, isIdle } from './givenUp.ts';
@@ -48,8 +49,8 @@ const confirming = (helm: Helm): Primary | null => {
     };
   const considered = helm.considered.value;
   if (!considered || considered.commands.length === 0) return null;
-  if (!considered.command)
-    return helm.salvo.length > 0 ? salvo(helm, considered.target) : wait(t`Choose how`, t`Several orders would do`);
+  if (helm.firesAll) return salvo(helm, considered.target);
+  if (!considered.command) return wait(t`Choose how`, t`Several orders would do`);
   return {
     label: says(helm, considered.command),
     detail: t`Press again to give the order`,
@@ -62,12 +63,17 @@ const confirming = (helm: Helm): Primary | null => {
 const progress = (helm: Helm): string => {
   const { desk } = helm.session.setup.match.rules;
   const { session } = helm;
-  const plots = desk.fire.plotted(session.now).length;
-  const open = helm.actors.value.length;
-  if (session.offers.value.some(command => desk.steps?.is(command))) return t`${count(open, 'ship')} can still move`;
-  if (plots + open === 0) return '';
+  const actors = helm.actors.value;
+  if (session.offers.value.some(command => desk.steps?.is(command)))
+    return t`${count(actors.length, 'ship')} can still move`;
+  // Who has aimed may still have a way to do so otherwise.
+  const aimed = new Set(desk.fire.plotted(session.now).map(({ unit }) => unit));
+  const { size } = new Set([...aimed, ...actors]);
+  if (size === 0) return '';
   const { kind } = session.setup.match.rules.sequence[session.view.value.cursor.phase] ?? {};
-  return plots > 0 || kind === 'gun' ? t`${plots} of ${plots + open} aimed` : t`${count(open, 'unit')} still to act`;
+  return aimed.size > 0 || kind === 'gun'
+    ? t`${aimed.size} of ${size} aimed`
+    : t`${inCount(helm, actors)} still to act`;
 };
 
 /** The unit in hand if she can act, else the only one that can. */
@@ -192,7 +198,7 @@ const goingOn = (helm: Helm): Primary => {
       : wait(t`Nothing to do`, '');
   const beginning = (id: string): Command | null => deciding.usual(session.now, helm.offersFor(id));
   const anybody = actors.every(id => beginning(id) !== null || helm.offersFor(id).length === 0);
-  const detail = anybody ? t`${count(actors.length, 'unit')} still to act` : mustAct(helm, unit);
+  const detail = anybody ? t`${helm.inCount(actors)} still to act` : mustAct(helm, unit);
   const first = unit === null ? null : beginning(unit);
   if (unit === null || !first) return { label: t`Next ship`, detail, press: () => helm.next(1), warns: false };
   const press = (): void => {
@@ -250,6 +256,14 @@ const marketPrimary = (helm: Helm): Primary | null => {
   return { label: t`Choose for me`, detail, press: () => basket.suggest(), warns: false };
 };
 
+/** What is being shown is cut short. */
+const skipping = (session: Session): Primary => ({
+  label: t`Skip`,
+  detail: t`Show the result at once`,
+  press: () => session.playback.skip(),
+  warns: false,
+});
+
 /** While an opponent decides: ends his thinking and what is being shown, or what else he waits for. */
 const soloPrimary = ({ session, solo }: Helm): Primary | null => {
   const title = solo.opponent.value?.title ?? '';
@@ -261,11 +275,13 @@ const soloPrimary = ({ session, solo }: Helm): Primary | null => {
     return { label: t`Go on`, detail: t`${title} waits for you`, press: () => solo.goOn(), warns: false };
   if (session.watched.value)
     return { label: t`Hold`, detail: t`Stops after this move`, press: () => solo.hold(), warns: false };
-  const press = (): void => {
-    if (session.busy.peek()) session.playback.skip();
-    else solo.hurry();
+  if (session.busy.value) return skipping(session);
+  return {
+    label: t`Let him move now`,
+    detail: t`${title} is thinking`,
+    press: () => solo.hurry(),
+    warns: false,
   };
-  return { label: t`Move now`, detail: t`Ends his thinking, or what is shown`, press, warns: false };
 };
 
 /** What the primary button stands for now. */
@@ -274,8 +290,7 @@ export const primaryOf = (table: Pick<Table, 'helm' | 'plotting'>, showReport: (
   const { session } = helm;
   const theirs = soloPrimary(helm);
   if (theirs) return theirs;
-  if (session.busy.value)
-    return { label: t`Skip`, detail: t`Show the result at once`, press: () => session.playback.skip(), warns: false };
+  if (session.busy.value) return skipping(session);
   const posted = session.post?.main() ?? null;
   if (posted) return { ...posted, warns: false };
   if (session.view.value.outcome)

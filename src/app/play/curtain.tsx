@@ -75,12 +75,20 @@ const NewsCard = ({ news, lines }: { news: News | null; lines: readonly LogLine[
 };
 
 /** What a side must do: one of it is enough. */
-const Goals = ({ session, side, title }: { session: Session; side: Side; title: string }) => {
+const Goals = ({
+  session,
+  side,
+  titles: [one, several],
+}: {
+  session: Session;
+  side: Side;
+  titles: [string, string];
+}) => {
   const goals = session.setup.match.rules.desk.objectives(session.now).filter(goal => goal.side === side);
   return goals.length === 0 ? null : (
     <section>
       <h3>
-        <Flag side={side} /> {title}
+        <Flag side={side} /> {goals.length === 1 ? one : several}
       </h3>
       <ul>
         {goals.map(({ text }) => (
@@ -97,8 +105,12 @@ const Briefing = ({ session, side }: { session: Session; side: Side }) => {
   return (
     <div class="briefing" tabIndex={0} role="region" aria-label={t`Your orders`} data-testid="briefing">
       <div class="briefingGoals">
-        <Goals session={session} side={side} title={t`You win by one of these`} />
-        <Goals session={session} side={enemyOf(side)} title={t`The enemy wins by one of these`} />
+        <Goals session={session} side={side} titles={[t`You win by this`, t`You win by one of these`]} />
+        <Goals
+          session={session}
+          side={enemyOf(side)}
+          titles={[t`The enemy wins by this`, t`The enemy wins by one of these`]}
+        />
       </div>
       <div class="briefingStory">
         <p>{told(briefing.common)}</p>

@@ -59,7 +59,7 @@ const Restart = ({ table, show }: MenuProps) => {
         <li>
           <button
             type="button"
-            class="menuItem"
+            class="menuItem menuBarred"
             disabled={began < least}
             onClick={() => {
               show(null);

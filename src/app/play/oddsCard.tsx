@@ -104,7 +104,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
   const firer = helm.unit(considered.unit);
   const preview = helm.preview.value;
   const asked = considered.command ?? leading(rules.desk, helm.then, considered.commands);
-  const several = helm.salvo.length > 0 && considered.command === null;
+  const several = helm.firesAll;
   return (
     <section
       class={helm.salvo.length > 0 ? 'card oddsCard salvoCard' : 'card oddsCard'}

@@ -21,7 +21,7 @@ interface AnswerProps {
 
 const Answer = ({ helm, order, keyOf }: AnswerProps) => {
   const { desk } = helm.session.setup.match.rules;
-  const { unit } = desk.about(order.command);
+  const { unit, target } = desk.about(order.command);
   const odds = helm.oddsOf(order.command);
   return (
     <li>
@@ -33,7 +33,7 @@ const Answer = ({ helm, order, keyOf }: AnswerProps) => {
         onBlur={() => (helm.preview.value = null)}
       >
         <span class="orderWords">
-          {unit === null ? order.words : t`${helm.unit(unit)?.name ?? unit} fires`}
+          {unit === null || target === null ? order.words : t`${helm.unit(unit)?.name ?? unit} fires`}
           {odds && <span class="orderSays">{order.hopeless ? order.chance : oddsLine(odds)}</span>}
           {!odds && order.says !== '' && <span class="orderSays">{order.says}</span>}
         </span>

@@ -52,7 +52,7 @@ const Waiting = ({ helm }: { helm: Helm }) => {
   if (actors.length === 0) return null;
   return (
     <>
-      <p class="hint">{t`${count(actors.length, 'unit')} can act: choose one here or on the chart.`}</p>
+      <p class="hint">{t`${helm.inCount(actors)} can act: choose one here or on the chart.`}</p>
       <ul class="chips" aria-label={t`Units that can act`}>
         {actors.map(id => (
           <li key={id}>

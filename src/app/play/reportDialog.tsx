@@ -47,7 +47,7 @@ const Losses = ({ table, side }: { table: Table; side: Side }) => {
           ? t`Lost nothing today.`
           : lost.map(unit => `${unit.name} (${marksIn(unit)})`).join('; ') + '.'}
       </p>
-      {then && <p class="small">{t`In the battle of the time: ${then.length === 0 ? t`none` : then.join(', ')}.`}</p>}
+      {then && <p class="small">{t`In the real battle: ${then.length === 0 ? t`none` : then.join(', ')}.`}</p>}
     </section>
   );
 };

@@ -44,7 +44,7 @@ const TitledSteps = ({ groups, present }: { groups: ReturnType<typeof printedSte
             key={phase.id}
             class={`stepName ${standingOf(index, present)}`}
             aria-current={index === present ? 'step' : undefined}
-            title={stepNote(phase)}
+            title={t`Step ${place + 1} of ${groups.length} of the turn. In the rulebook: ${stepNote(phase)}`}
           >
             <StepSign kind={phase.kind} />
             {phase.title}

@@ -80,7 +80,7 @@ const Tabs = ({ tabs, tab, showTab }: TabsProps) => {
 
 const Part = ({ name, tab, children }: { name: TabName; tab: TabName; children: ComponentChildren }) => (
   <div
-    class={name === 'log' ? 'sidePart sideLog' : 'sidePart'}
+    class={name === 'log' ? 'sidePart sideLog' : name === 'ship' ? 'sidePart sideShip' : 'sidePart'}
     role="tabpanel"
     id={`part-${name}`}
     data-testid={`part-${name}`}

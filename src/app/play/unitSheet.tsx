@@ -1,4 +1,5 @@
 import { Fragment, type ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { SheetLine, UnitSheet, UnitTrack } from '../../system/desk/index.ts';
 import { markOf } from '../../system/marks.ts';
 import type { Match } from '../../system/ruleset.ts';
@@ -156,10 +157,19 @@ export const UnitCard = ({ table, unit }: { table: Table; unit: UnitSheet }) => 
   );
 };
 
+/** The unit to which the pointer has gone; where it only rests while another ship is taken in hand, it means nobody. */
+const usePointed = (helm: Table['helm']): UnitSheet | undefined => {
+  const [hex, inHand] = [helm.hovered.value, helm.selected.value];
+  const last = useRef({ inHand, rests: 0 });
+  if (last.current.inHand !== inHand) last.current = { inHand, rests: inHand === null ? 0 : hex };
+  else if (last.current.rests !== hex) last.current.rests = 0;
+  return hex === 0 || hex === last.current.rests ? undefined : helm.unitAt(hex);
+};
+
 /** The unit under the pointer, else the one in hand. */
 export const ShownUnit = ({ table }: { table: Table }) => {
   const { helm } = table;
-  const hovered = helm.hovered.value === 0 ? undefined : helm.unitAt(helm.hovered.value);
+  const hovered = usePointed(helm);
   const unit = hovered ?? helm.unit(helm.considered.value?.target ?? null) ?? helm.unit(helm.selected.value);
   if (!unit) return <p class="empty">{t`Choose a ship on the chart to see her card.`}</p>;
   return <UnitCard table={table} unit={unit} />;

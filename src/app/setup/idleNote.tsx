@@ -22,8 +22,8 @@ export const IdleNote = ({ rules, scenario, options }: IdleNoteProps) => {
       {parts === ''
         ? ''
         : left === ''
-          ? t`Without a part under these options: ${parts}.`
-          : t`Without a part under these options: ${parts}; with that these objectives are left out: ${left}.`}
+          ? t`Left out by these options: ${parts}.`
+          : t`Left out by these options: ${parts}, and with that the objectives ${left}.`}
     </p>
   );
 };

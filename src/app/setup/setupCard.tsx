@@ -200,7 +200,13 @@ const StartButtons = ({ title, words, mayNot, test, share }: StartButtonsProps) 
       <span class="primaryLabel">{words}</span>
     </button>
     <div class="setupOthers">
-      <button type="button" class="second" data-testid="test-battle" onClick={test}>
+      <button
+        type="button"
+        class="second"
+        title={t`Computer captains fight it many times: is it even, and how long does it last?`}
+        data-testid="test-battle"
+        onClick={test}
+      >
         {t`Test this battle`}
       </button>
       <button type="button" class="second" data-testid="share-battle" onClick={share}>

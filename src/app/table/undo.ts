@@ -81,10 +81,10 @@ export interface BackTo {
 }
 
 const WHY_NO_FARTHER: Readonly<Record<Exclude<Barrier, null>, string>> = {
-  dice: t`Cannot be gone back to: dice were rolled since.`,
-  hidden: t`Cannot be gone back to: something hidden was shown since.`,
-  passed: t`Cannot be gone back to: the decision has passed on since.`,
-  sent: t`Cannot be gone back to: what came after has been handed over.`,
+  dice: t`No way back: dice were rolled since.`,
+  hidden: t`No way back: something hidden was shown since.`,
+  passed: t`No way back: the decision has passed on since.`,
+  sent: t`No way back: what came after has been handed over.`,
 };
 
 /** How far back the dice and secrets let a game be taken. */

@@ -2,6 +2,7 @@ import './tutorial.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Lesson } from '../../system/lesson.ts';
 import type { Board } from '../view/boardPort.ts';
+import { leaveTable } from '../table/games.ts';
 import type { Table } from '../table/table.ts';
 import { recordOf } from './record.ts';
 import { boxFor, keepOpen, keepShown, openedNow, type Box, type Opened, type Shown as Spot } from './spots.ts';
@@ -54,6 +55,10 @@ const Mark = ({ box }: { box: Box }) => (
 const Buttons = ({ tutor, goOn }: { tutor: Tutor; goOn: () => void }) => {
   const { id, isRead, isLost } = tutor.words;
   const isEnd = id === 'end';
+  const toFirstPage = (): void => {
+    goOn();
+    leaveTable();
+  };
   return (
     <div class="lessonButtons">
       {isRead && (
@@ -71,6 +76,11 @@ const Buttons = ({ tutor, goOn }: { tutor: Tutor; goOn: () => void }) => {
           {t`Skip this`}
         </button>
       )}
+      {isEnd && (
+        <button type="button" class="second" onClick={toFirstPage}>
+          {t`To the first page`}
+        </button>
+      )}
       {!isEnd && (
         <button type="button" class="quiet" onClick={() => tutor.leave(true)}>
           {t`Leave the lesson`}
@@ -84,7 +94,7 @@ const Buttons = ({ tutor, goOn }: { tutor: Tutor; goOn: () => void }) => {
 const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; board: BoardNow }) => {
   const card = useRef<HTMLElement>(null);
   const mark = useMark(tutor, helm, board);
-  const { id, title, text, keys, isLost } = tutor.words;
+  const { id, title, text, keys, isLost, isAnew } = tutor.words;
   const goOn = (): void => {
     card.current?.focus();
     tutor.goOn();
@@ -107,6 +117,7 @@ const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; boar
             {id !== 'end' && (
               <span class="lessonCount">{` ${t`${Math.min(tutor.behind.length + 1, tutor.count)} of ${tutor.count}`}`}</span>
             )}
+            {isAnew && <span class="lessonCount">{` · ${t`the ships are set anew`}`}</span>}
           </h2>
           <p>{text}</p>
           {keys !== '' && <p class="lessonKeys">{keys}</p>}

@@ -25,6 +25,8 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
   turn: ['[data-testid="tab-turn"]'],
   log: ['[data-testid="log"]', '[data-testid="tab-log"]'],
   why: [
+    // The step's own lies open; where it is folded away the log has others.
+    '.ordersTitle .whyLink',
     '[data-testid="log"] .logTurn:last-child .whyLink',
     '[data-testid="log"] .logTurn:last-child summary',
     '[data-testid="log"] .whyLink',

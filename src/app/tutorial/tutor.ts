@@ -18,6 +18,8 @@ export interface LessonWords {
   isRead: boolean;
   /** Whether what was to be done cannot be done any more, so that the scene has to be laid again. */
   isLost: boolean;
+  /** Whether the ships have just been set otherwise than the learner left them. */
+  isAnew: boolean;
 }
 
 /** Follows the learner through a lesson: notices what he has done, in whatever way, and says what comes next. */
@@ -60,11 +62,12 @@ export class Tutor {
   get words(): LessonWords {
     const step = this.#step.value;
     if (!step) {
-      const text = t`You have seen what a turn holds. Begin a battle from the first page: the question mark above always has the rules.`;
-      return { id: 'end', title: t`That was the lesson`, text, keys: '', isRead: true, isLost: false };
+      const text = t`You have seen what a turn holds. Begin a battle from the first page, or play this one on: the question mark above always has the rules.`;
+      return { id: 'end', title: t`That was the lesson`, text, keys: '', isRead: true, isLost: false, isAnew: false };
     }
     const { id, title, text, keys = '' } = step;
     const isLost = this.#lost.value;
+    const isAnew = this.lesson.scenes.slice(1).some(({ steps }) => steps[0]?.id === id);
     return isLost
       ? {
           id,
@@ -73,8 +76,9 @@ export class Tutor {
           keys: '',
           isRead: false,
           isLost,
+          isAnew,
         }
-      : { id, title, text, keys, isRead: !('done' in step), isLost };
+      : { id, title, text, keys, isRead: !('done' in step), isLost, isAnew };
   }
 
   /** The step on the card is behind the learner, because he says so. */

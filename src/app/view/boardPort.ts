@@ -43,7 +43,7 @@ export interface BoardView {
   /** The ways that ships have gone last. */
   trails?: readonly Trail[];
   /** Where objectives lie on the chart: places to be held, works to be destroyed. */
-  goals?: readonly { hex: HexId; side: Side; met: boolean }[];
+  goals?: readonly { hex: HexId; side: Side; met: boolean; unit?: string }[];
   /** Hexes of an overlay on demand. */
   wash?: readonly Wash[];
   light: Light;

@@ -119,12 +119,13 @@ const fieldShown = (table: Table): BoardView['field'] => {
 
 /** Where objectives lie: places to be held, units to be destroyed or taken. */
 const goalsOf = (rules: RuleSet, now: Situation, units: readonly UnitSheet[]): NonNullable<BoardView['goals']> => {
-  const goals = new Map<HexId, { hex: HexId; side: Side; met: boolean }>();
+  const goals = new Map<HexId, { hex: HexId; side: Side; met: boolean; unit?: string }>();
   for (const { side, met, hexes = [], units: named = [] } of rules.desk.objectives(now)) {
     const places = units
       .filter(({ id, present }) => present && named.includes(id))
-      .flatMap(unit => unit.hexes.slice(0, 1));
-    for (const hex of [...hexes, ...places]) if (goals.get(hex)?.met !== true) goals.set(hex, { hex, side, met });
+      .flatMap(({ id, hexes: [hex] }) => (hex === undefined ? [] : [{ hex, unit: id }]));
+    for (const place of [...hexes.map(hex => ({ hex })), ...places])
+      if (goals.get(place.hex)?.met !== true) goals.set(place.hex, { ...place, side, met });
   }
   return [...goals.values()];
 };

@@ -77,17 +77,17 @@ const keepingAway = (prospect: Prospect): Aim[] => {
     return hexes.length > 0 ? stationed(some, () => at(hexes)) : NO_STATIONS;
   };
   const aims: Aim[] = [
-    { name: 'keepAway', says: phrase`Keeps away from the enemy until time is up.`, stations: away(ships) },
+    { name: 'keepAway', says: phrase`The plan: keep away from the enemy until time is up.`, stations: away(ships) },
     {
       name: 'stand',
-      says: phrase`Stays where it is and lets the enemy come.`,
+      says: phrase`The plan: stay here and let the enemy come.`,
       stations: stationed(ships, piece => at(piece.hexes)),
     },
   ];
   if (warded.length > 0 && warded.length < ships.length)
     aims.push({
       name: 'keepWards',
-      says: phrase`Keeps those out of reach who must not be lost, and fights with the others.`,
+      says: phrase`The plan: keep those out of reach who must not be lost, and fight with the others.`,
       stations: away(warded),
     });
   return aims;
@@ -109,7 +109,13 @@ const screening = (prospect: Prospect): Aim[] => {
       now.chart.navigable(hex) && wards.some(ward => within(prospect, hex, ward, ABOUT) && !ward.hexes.includes(hex)),
   );
   if (wards.length === 0 || hexes.length === 0) return [];
-  return [{ name: 'screen', says: phrase`Screens who cannot get away.`, stations: stationed(ships, () => at(hexes)) }];
+  return [
+    {
+      name: 'screen',
+      says: phrase`The plan: screen those who cannot get away.`,
+      stations: stationed(ships, () => at(hexes)),
+    },
+  ];
 };
 
 const isNamed = (objectives: readonly Objective[], side: Side, id: string): boolean =>
@@ -132,7 +138,11 @@ const shelling = (prospect: Prospect): Aim[] => {
   );
   if (guns.length === 0 || hexes.length === 0) return [];
   return [
-    { name: 'shell', says: phrase`Shells the works that have to fall.`, stations: stationed(guns, () => at(hexes)) },
+    {
+      name: 'shell',
+      says: phrase`The plan: shell the works that have to fall.`,
+      stations: stationed(guns, () => at(hexes)),
+    },
   ];
 };
 
@@ -143,8 +153,8 @@ const holding = (prospect: Prospect): Aim[] => {
     if (each.kind !== 'hold') return [];
     const stations = stationed(ships, () => at(each.hexes));
     return each.side === prospect.side
-      ? [{ name: 'lieOn', says: phrase`Lies on what must be held.`, stations }]
-      : [{ name: 'deny', says: phrase`Bars the enemy from what he must hold.`, stations }];
+      ? [{ name: 'lieOn', says: phrase`The plan: lie on what must be held.`, stations }]
+      : [{ name: 'deny', says: phrase`The plan: keep the enemy off what he must hold.`, stations }];
   });
 };
 
@@ -156,7 +166,7 @@ const breakingThrough = (prospect: Prospect): Aim[] => {
     const runners = ships.filter(({ id }) => each.ships.includes(id));
     if (runners.length === 0) return [];
     const stations = stationed(runners, () => ({ hexes: [], edge: each.edge }));
-    return [{ name: 'breakThrough', says: phrase`Breaks through and stops for nobody.`, stations }];
+    return [{ name: 'breakThrough', says: phrase`The plan: break through and stop for nobody.`, stations }];
   });
 };
 

@@ -62,8 +62,8 @@ export const readLog = <G extends Game>(text: string): LessonStep<G> => ({
 export const askWhy = <G extends Game>(): LessonStep<G> => ({
   id: 'why',
   title: t`Ask why`,
-  text: t`The small question mark beside a line of the log or an order opens the rule behind it. Look at one, then close it again.`,
-  keys: t`Tab leads through the log; Enter opens the rule, Esc closes it.`,
+  text: t`The small question mark beside a step, an order or a line of the log opens the rule behind it. Look at one, then close it again.`,
+  keys: t`Tab leads to it; Enter opens the rule, Esc closes it.`,
   points: () => ({ control: 'why' }),
   done: seen => seen.asked,
 });

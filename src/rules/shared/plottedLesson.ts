@@ -148,7 +148,7 @@ const fireScene = <G extends Game>(words: PlottedWords<G>, seed: string): Lesson
       keys: t`Space lays the guns.`,
     }),
     openFire(
-      t`All guns of both sides fire together. End the step, and see what you do to Ivy and what she does to you.`,
+      t`All guns of both sides fire together. End the step, and see what you do to Ivy and what she does to you: it asks again, since Queen of the West has not aimed.`,
     ),
     readLog(words.log),
     askWhy(),

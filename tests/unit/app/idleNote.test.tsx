@@ -33,14 +33,14 @@ describe('the card of a battle', () => {
 
   it('names forts, mines and bars that the options leave out, and the objectives that go with them', () => {
     show('fort-henry', 'portable');
-    expect(told()).toBe('Without a part under these options: the sandbars.');
+    expect(told()).toBe('Left out by these options: the sandbars.');
     turn('Sandbars');
     expect(told()).toBe('');
     turn('Mines');
-    expect(told()).toBe('Without a part under these options: the mines.');
+    expect(told()).toBe('Left out by these options: the mines.');
     turn('Forts');
     expect(told()).toMatch(
-      /^Without a part under these options: Fort Henry, the mines; with that these objectives are left out: “.+”, “.+”\.$/,
+      /^Left out by these options: Fort Henry, the mines, and with that the objectives “.+”, “.+”\.$/,
     );
     turn('Forts');
     turn('Mines');

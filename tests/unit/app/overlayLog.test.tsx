@@ -16,7 +16,7 @@ const lineOf = (index: number, entry: number, kind: LogLine['kind'] = 'line'): L
 });
 /** Two lines of the second command; the dice of the first bar what was before it. */
 const LINES = [lineOf(0, 0, 'turn'), lineOf(1, 0), lineOf(2, 1), lineOf(3, 2), lineOf(4, 2), lineOf(5, 3)];
-const WHY = 'Cannot be gone back to: dice were rolled since.';
+const WHY = 'No way back: dice were rolled since.';
 
 afterEach(() => render(null, document.body));
 

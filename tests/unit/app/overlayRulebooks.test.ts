@@ -137,7 +137,7 @@ describe('going back by the log', () => {
     }
     const given = session.history.value.length;
     expect(session.backTo.value.least).toBeGreaterThan(1);
-    expect(session.backTo.value.why).toContain('Cannot be gone back to');
+    expect(session.backTo.value.why).toContain('No way back');
     expect(session.undoTo(0)).toBe(session.backTo.value.why);
     expect(session.history.value).toHaveLength(given);
   });

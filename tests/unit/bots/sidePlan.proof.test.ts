@@ -264,7 +264,8 @@ describe('captains under an aim', () => {
       const { turn } = state;
       const say = ({ says }: { says: Parameters<typeof inWords>[0] }): void => {
         if (who === 'union') asked.add(turn);
-        if (inWords(says, id => id).startsWith('Keeps away from the enemy until time is up.')) told[who].push(turn);
+        if (inWords(says, id => id).startsWith('The plan: keep away from the enemy until time is up.'))
+          told[who].push(turn);
       };
       const look = () => situationOf(battle, battle.rules.redact(state, who));
       play(

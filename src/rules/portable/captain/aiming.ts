@@ -6,7 +6,7 @@ import type { Situation, Unit } from '../types.ts';
 import { unitOf } from '../units.ts';
 import { fieldOf, type Field, type Foe, type PortableAsk } from './field.ts';
 import { fire, harm } from './worth.ts';
-import { named } from '../../../languages/phrase.ts';
+import { named, phrase } from '../../../languages/phrase.ts';
 
 type Aim = Extract<PortableCommand, { type: 'aim' }>;
 
@@ -67,7 +67,14 @@ const reasonFor =
   ({ foe, dice, command }: Shot, all: () => number) =>
   (): Reason => {
     const salvo = fire(all());
-    return reason`${named(command.firer)} throws ${dice} of ${all()} dice at ${named(foe.id)}: sunk ${percent(chanceOf(salvo, foe.mark.points))}.`;
+    const { points, toBreak } = foe.mark;
+    const fate =
+      toBreak > 0
+        ? phrase`breaks off or sinks ${percent(chanceOf(salvo, toBreak))}`
+        : phrase`sunk ${percent(chanceOf(salvo, points))}`;
+    return dice === all()
+      ? reason`${named(command.firer)} fires at ${named(foe.id)}: ${fate}.`
+      : reason`${named(command.firer)} throws ${dice} of ${all()} dice at ${named(foe.id)}: ${fate}.`;
   };
 
 /** Rounds in which every gun may change its mind, so that the last to choose does not decide for the first. */

@@ -10,7 +10,6 @@ import {
   hasSeen,
   inHandThen,
   IVY,
-  lookAt,
   mayGive,
   QUEEN,
   read,
@@ -50,7 +49,7 @@ const ram: Step = give(
   {
     id: 'ram',
     title: t`Ramming`,
-    text: t`General Sumter lies right before Queen of the West’s bow. Take Queen of the West in hand and choose her: first the odds, then, chosen again, the order.`,
+    text: t`General Sumter lies right before Queen of the West’s bow. Take Queen of the West in hand, then choose General Sumter: first the odds, and chosen again the order.`,
     keys: t`N takes the ship in hand, K finds the enemy, Enter looks at him and Space gives the order.`,
     wants: [{ type: 'ram', target: SUMTER }],
   },
@@ -61,7 +60,7 @@ const ram: Step = give(
 const blow: Step = {
   id: 'blow',
   title: t`Let the blow fall`,
-  text: t`A ram is struck at the end of the turn, if the enemy is still there. End the move of your side.`,
+  text: t`A ram is struck at the end of the turn, if the enemy is still there. End the move of your side: the button asks again, since Conestoga has not moved.`,
   keys: t`J ends the step.`,
   points: seen => (mayGive(seen, 'done', 'finish') ? { control: 'end' } : null),
   done: seen => hasSeen(seen, 'shipRammed'),
@@ -75,12 +74,17 @@ const scenes: readonly LessonScene<Portable>[] = [
     lead: [],
     until: { type: 'aim', firer: CONESTOGA },
     steps: [
-      lookAt(
-        CONESTOGA,
-        t`You lead the Union ships. Choose Conestoga on the chart: her sheet says what she carries and how much she can take.`,
+      // The one ship that can fire is taken in hand by herself: there is nothing to choose.
+      read(
+        {
+          id: 'look',
+          title: t`Look at a ship`,
+          text: t`You lead the Union ships, and Conestoga is in your hand: her sheet says what she carries and how much she can take. Red hexes are in reach of her guns, with her dice there.`,
+        },
+        { control: 'ship' },
       ),
       takeAim(AIMS, {
-        text: t`Ivy is in reach of her guns. Choose Ivy: the line of fire and every result appear, and nothing is ordered yet.`,
+        text: t`Ivy is in reach of Conestoga’s guns. Choose Ivy: the line of fire and every result appear, and nothing is ordered yet.`,
         keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.`,
       }),
       readOdds(
@@ -91,7 +95,9 @@ const scenes: readonly LessonScene<Portable>[] = [
         text: t`Choose the enemy a second time or press the main button. Both sides aim in secret and all fire together, so a ship that goes down still has her shot.`,
         keys: t`Space gives the order.`,
       }),
-      readLog(t`Every shot is written down with its dice. A line leads back to the ship that it is about.`),
+      readLog(
+        t`Open the log: every shot is written there with its dice, and a line leads back to the ship that it is about.`,
+      ),
     ],
   },
   {

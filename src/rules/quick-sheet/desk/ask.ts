@@ -60,7 +60,7 @@ const doing = (now: Situation, mark: Unit, name: string): string => {
   if (mark.turnedInHex) return t`${name} turns at ${place}`;
   if (mark.card === null || mark.card === 'hidden') return t`${name} lies at ${place} without an order`;
   return mark.held
-    ? t`${name} spends ${CARD_TITLE[mark.card]} as hold at ${place}`
+    ? t`${name} lays ${CARD_TITLE[mark.card]} aside and stays at ${place}`
     : t`${name} shows ${CARD_TITLE[mark.card]} at ${place}`;
 };
 
@@ -144,7 +144,7 @@ const clockChoice = ({ state }: Situation): Asked => {
   const left = CLOCK.end - state.clock;
   const end =
     left > 0
-      ? t`it stands at ${state.clock} and ends the battle at ${CLOCK.end}`
+      ? t`it stands at ${String(state.clock).replace('-', '−')} and ends the battle at ${CLOCK.end}`
       : t`the battle ends with this turn unless it is put back`;
   return { text: t`You threw a ${state.clockDie} and may shift the clock: ${end}.`, unit: null };
 };
@@ -231,7 +231,7 @@ export const explain = (now: Situation, command: QuickSheetCommand): string | nu
     case 'wait':
       return t`You are asked again when she has moved or turned.`;
     case 'holdFire':
-      return now.state.active ? t`Whoever is asked here lets her go for this turn.` : null;
+      return now.state.active ? t`Nobody who is asked here fires at her this turn.` : null;
     case 'bringNobody':
       return t`Nobody comes this turn.`;
     default:

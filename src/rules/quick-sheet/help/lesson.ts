@@ -81,8 +81,8 @@ const ram: Step = give(
   {
     id: 'ram',
     title: t`Ram her side`,
-    text: t`General Sumter lies with her side before Queen of the West’s bow. Choose her: the odds come first. Chosen again, she is rammed.`,
-    keys: t`K finds the enemy, Enter looks at him and Space gives the order.`,
+    text: t`General Sumter lies with her side before Queen of the West’s bow. Choose her: what can be done there is listed, the ram with what it does on average. Choose the ram.`,
+    keys: t`K finds the enemy, Enter looks at him and a number gives the order.`,
     wants: [{ type: 'ram', target: SUMTER }],
   },
   ['ram'],
@@ -164,7 +164,9 @@ const scenes: readonly Scene[] = [
         text: t`The main button fires every gun that bears, one after another.`,
         keys: t`Space fires; the numbers choose a single gun.`,
       }),
-      readLog(t`Every shot is written down with its dice: first whether it hits, then whether armour turns it aside.`),
+      readLog(
+        t`Open the log: every shot is written there with its dice, first whether it hits, then whether armour turns it aside.`,
+      ),
     ],
   },
   {

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+/** What buttons say of guns is what pressing them does. */
+import { render } from 'preact';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Question } from '../../../src/app/play/opportunity.tsx';
+import { endingOf, primaryOf } from '../../../src/app/helm/primary.ts';
+import { ordersOf } from '../../../src/app/helm/orderList.ts';
+import type { Table } from '../../../src/app/table/table.ts';
+import { lessonTable } from '../../helpers/lessonTable.ts';
+
+const tables: Table[] = [];
+afterEach(() => {
+  render(null, document.body);
+  for (const table of tables.splice(0)) table.leave();
+});
+
+const at = async (rules: string, step: string): Promise<Table> => {
+  const table = await lessonTable(rules, step);
+  tables.push(table);
+  return table;
+};
+
+const [CONESTOGA, QUEEN, IVY] = ['uss_conestoga', 'uss_queen_of_the_west', 'css_ivy'] as const;
+
+const main = (table: Table) => primaryOf(table, () => undefined);
+
+const shotsGiven = ({ session }: Table): number =>
+  session.history.value.filter(({ command }) => command.type === 'fire').length;
+
+describe('two like guns at one target, which are one order', () => {
+  const aiming = async (): Promise<Table> => {
+    const table = await at('quick-sheet', 'shoot');
+    table.helm.take(CONESTOGA);
+    table.helm.aimAt(IVY);
+    expect(table.helm.considered.value?.commands).toHaveLength(1);
+    return table;
+  };
+
+  it('are both meant by the main button, which says so, with the odds of both, and fires both', async () => {
+    const table = await aiming();
+    const button = main(table);
+    expect(button.label).toBe('Fire all that bear: 2 guns');
+    expect(table.helm.odds.value?.shots).toBe(2);
+    button.press?.();
+    await table.session.playback.settled();
+    expect(shotsGiven(table)).toBe(2);
+  });
+
+  it('are both fired by choosing the enemy again', async () => {
+    const table = await aiming();
+    table.helm.commit();
+    await table.session.playback.settled();
+    expect(shotsGiven(table)).toBe(2);
+  });
+
+  it('and one alone by its number', async () => {
+    const table = await aiming();
+    ordersOf(table.helm)[0]!.give();
+    await table.session.playback.settled();
+    expect(shotsGiven(table)).toBe(1);
+  });
+});
+
+describe.each(['rams-ironclads', 'river-coastal', 'nws-1971'])('%s: of two ships one has laid her guns', rules => {
+  const aimed = async (): Promise<Table> => {
+    const table = await at(rules, 'shoot');
+    expect(main(table).detail).toBe('0 of 2 aimed');
+    table.helm.take(CONESTOGA);
+    table.helm.aimAt(IVY);
+    main(table).press?.();
+    await table.session.playback.settled();
+    return table;
+  };
+
+  it('one of two has aimed, though she may still aim otherwise', async () => {
+    const table = await aimed();
+    expect(table.helm.actors.value).toEqual(expect.arrayContaining([CONESTOGA, QUEEN]));
+    expect(main(table).detail).toBe('1 of 2 aimed');
+  });
+
+  it('who could only lay them anew gives nothing up', async () => {
+    const table = await aimed();
+    endingOf(table)!.press?.();
+    const { detail } = endingOf(table)!;
+    expect(detail).toContain('Queen of the West has aimed at nobody');
+    const more = table.helm.offersFor(CONESTOGA).some(({ type }) => type !== 'cease');
+    expect(detail.includes('could do more')).toBe(more);
+  });
+});
+
+it('an answer that fires at nobody is told in its own words', async () => {
+  const table = await at('portable', 'ram');
+  const { session, helm } = table;
+  const give = async (wanted: object): Promise<void> => {
+    const is = (offer: object): boolean =>
+      Object.entries(wanted).every(([key, value]) => (offer as Record<string, unknown>)[key] === value);
+    helm.perform(session.offers.value.find(is)!);
+    await session.playback.settled();
+  };
+  await give({ type: 'ram', ship: QUEEN });
+  for (let press = 0; press < 20 && session.view.value.cursor.interrupts.length === 0; press++) {
+    if (session.curtain.value) session.lift();
+    await give({ type: 'done' });
+  }
+  render(<Question helm={helm} title="Take the hex?" />, document.body);
+  const answers = [...document.querySelectorAll('.answer .orderWords')].map(({ textContent }) => textContent);
+  expect(answers).toEqual(['Stay where she is']);
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+/** What a newcomer stumbled over, and no longer does. */
+import { render } from 'preact';
+import { afterEach, expect, it } from 'vitest';
+import { hexInWords } from '../../../src/app/cursor/speech.ts';
+import { CurtainScreen } from '../../../src/app/play/curtain.tsx';
+import { Orders } from '../../../src/app/play/orders.tsx';
+import { ShownUnit } from '../../../src/app/play/unitSheet.tsx';
+import { Session } from '../../../src/app/table/session.ts';
+import { Table } from '../../../src/app/table/table.ts';
+import { boardView } from '../../../src/app/view/boardView.ts';
+import { lessonTable } from '../../helpers/lessonTable.ts';
+import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
+import { shippedBattle } from '../../../src/app/files/shipped.ts';
+import { newGame } from '../../../src/trials/gameFile.ts';
+
+const tables: Table[] = [];
+afterEach(() => {
+  render(null, document.body);
+  for (const table of tables.splice(0)) table.leave();
+});
+
+const at = async (rules: string, step: string): Promise<Table> => {
+  const table = await lessonTable(rules, step);
+  tables.push(table);
+  return table;
+};
+
+const [CONESTOGA, QUEEN] = ['uss_conestoga', 'uss_queen_of_the_west'] as const;
+
+it('where the pointer only rests while the next ship is taken in hand, the sheet is hers who is in hand', async () => {
+  const { helm } = (tables[0] = await at('portable', 'ram'));
+  const draw = (): string => {
+    render(<ShownUnit table={tables[0]!} />, document.body);
+    return document.querySelector('h2, h3, .unitName')?.textContent ?? '';
+  };
+  const [there, beside] = [CONESTOGA, QUEEN].map(id => helm.unit(id)!.hexes[0]!) as [number, number];
+  helm.take(CONESTOGA);
+  helm.hovered.value = there;
+  expect(draw()).toContain('Conestoga');
+  helm.take(QUEEN);
+  expect(draw()).toContain('Queen of the West');
+  // Gone away and come back, it means her on whom it is again.
+  helm.hovered.value = beside;
+  draw();
+  helm.hovered.value = there;
+  expect(draw()).toContain('Conestoga');
+});
+
+it('ships that can act are called ships', async () => {
+  const table = (tables[0] = await at('portable', 'ram'));
+  render(<Orders table={table} />, document.body);
+  expect(document.querySelector('.orders .hint')?.textContent).toBe(
+    '2 ships can act: choose one here or on the chart.',
+  );
+});
+
+it('what is left of a ship is told with what it is', async () => {
+  const { helm } = (tables[0] = await at('portable', 'ram'));
+  const [hex] = helm.unit(QUEEN)!.hexes;
+  expect(hexInWords(helm, hex!)).toContain('heading east, hull 4 of 4');
+});
+
+it('a star for a ship knows its ship, to go with her', async () => {
+  const table = (tables[0] = await at('portable', 'ram'));
+  const goals = boardView(table).goals ?? [];
+  expect(goals.flatMap(({ unit = [] }) => unit).sort()).toEqual(['css_general_sumter', 'css_ivy', CONESTOGA, QUEEN]);
+});
+
+it.each([
+  ['first-command', ['You win by one of these', 'The enemy wins by one of these']],
+  ['island-number-ten', ['You win by this', 'The enemy wins by one of these']],
+])('%s: the briefing says whether one thing wins or any of several', async (battle, titles) => {
+  const shipped = shippedBattle(battle)!;
+  const match = matchOf(findRuleSet('portable')!, shipped.scenario);
+  const played = newGame({
+    name: 'A game',
+    created: '2026-01-02T03:04:05.000Z',
+    battle: shipped,
+    seed: 'newcomer',
+    match,
+    players: { union: 'human', confederate: 'human' },
+  });
+  const table = new Table('newcomer', new Session(played, () => undefined));
+  tables.push(table);
+  await table.session.playback.settled();
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  render(<CurtainScreen table={table} />, document.body);
+  expect([...document.querySelectorAll('.briefingGoals h3')].map(({ textContent }) => textContent?.trim())).toEqual(
+    titles,
+  );
+});
