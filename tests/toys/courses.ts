@@ -229,6 +229,7 @@ const desk: Desk<Courses> = {
   },
   plots: {
     of: plotViews,
+    lays: 'Markers down',
     down: (_, side) => ({ rest: { type: 'ready', side }, done: { type: 'ready', side } }),
     reads: (now, command) => ofPlot<PlotChoice<Courses> | null>(now, command, choiceOf, null),
     next: (now, command) =>

@@ -1,6 +1,7 @@
 import type { Helm } from './helm.ts';
 import { situationOf } from '../../core/engine.ts';
 import { isDeed } from './leading.ts';
+import { count } from '../ui/words.ts';
 import { languageTag, t } from '../../languages/language.ts';
 
 /** Whether the last that a unit did in this step was no step, aimed at nobody and hung on no die: she has only been told to begin. */
@@ -24,6 +25,10 @@ const LOST: Readonly<Record<Kind, readonly [one: (name: string) => string, sever
   aim: [name => t`${name} has aimed at nobody`, names => t`${names} have aimed at nobody`],
   other: [name => t`${name} has done nothing`, names => t`${names} have done nothing`],
 };
+
+/** How many they are, in words: "2 ships", or "3 units" where not all of them float. */
+export const inCount = (helm: Helm, ids: readonly string[]): string =>
+  count(ids.length, ids.every(id => helm.unit(id)?.kind === 'ship') ? 'ship' : 'unit');
 
 /** "Tyler and Essex" */
 export const inOneBreath = (names: readonly string[]): string =>

@@ -14,7 +14,6 @@ import { whyNotHex, whyNotTarget, type Notice } from './reasons.ts';
 import { salvoOn } from './salvo.ts';
 import type { Session } from '../table/session.ts';
 import { Solo } from '../opponent/solo.ts';
-import { count } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 const isAmong = (offers: readonly Command[], command: Command): boolean =>
@@ -103,11 +102,6 @@ export class Helm {
 
   unit(id: string | null): UnitSheet | undefined {
     return id === null ? undefined : this.units.value.find(unit => unit.id === id);
-  }
-
-  /** How many they are, in words: "2 ships", or "3 units" where not all of them float. */
-  inCount(ids: readonly string[]): string {
-    return count(ids.length, ids.every(id => this.unit(id)?.kind === 'ship') ? 'ship' : 'unit');
   }
 
   /** What lies in a hex: the living before wrecks. */
@@ -248,21 +242,17 @@ export class Helm {
 
   /** Whether several guns are meant by what is being considered: as several orders, or as like guns of which one stands for all. */
   get firesAll(): boolean {
-    const considered = this.considered.value;
-    if (!considered || this.salvo.length === 0) return false;
-    return considered.command === null || (salvoOn(this, considered.unit, considered.target).ready ?? 0) > 1;
+    const { command = null, unit = '', target = '' } = this.considered.value ?? {};
+    return this.salvo.length > 0 && (command === null || (salvoOn(this, unit, target).ready ?? 0) > 1);
   }
 
   /** Does what is being considered: the one thing that can be done, or fires every gun that bears. */
   commit(): void {
     const considered = this.considered.peek();
     if (!considered) return;
-    if (this.firesAll) {
-      fireAll(this);
-      return;
-    }
-    if (!considered.command) {
-      if (considered.commands.length > 0) this.notice.value = t`Choose one of the orders.`;
+    if (this.firesAll || !considered.command) {
+      if (this.firesAll) fireAll(this);
+      else if (considered.commands.length > 0) this.notice.value = t`Choose one of the orders.`;
       return;
     }
     const { session } = this;

@@ -31,7 +31,7 @@ const lostBy = ({ helm, plotting }: Pick<Table, 'helm' | 'plotting'>): string =>
 export const markersDown = (table: Pick<Table, 'helm' | 'plotting'>): Primary => {
   const { helm, plotting } = table;
   const lost = lostBy(table);
-  const label = t`Markers down`;
+  const label = helm.session.setup.match.rules.desk.plots?.lays ?? '';
   const asks = lost !== '' && !helm.sure.value;
   const press = (): void => {
     if (asks) helm.sure.value = true;

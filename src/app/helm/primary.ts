@@ -12,7 +12,7 @@ import { inShort } from './orderList.ts';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import { count, decimal, within } from '../ui/words.ts';
-import { givenUp, isIdle } from './givenUp.ts';
+import { givenUp, inCount, isIdle } from './givenUp.ts';
 import { t } from '../../languages/language.ts';
 
 const wait = (label: string, detail: string): Primary => ({ label, detail, press: null, warns: false });
@@ -198,7 +198,7 @@ const goingOn = (helm: Helm): Primary => {
       : wait(t`Nothing to do`, '');
   const beginning = (id: string): Command | null => deciding.usual(session.now, helm.offersFor(id));
   const anybody = actors.every(id => beginning(id) !== null || helm.offersFor(id).length === 0);
-  const detail = anybody ? t`${helm.inCount(actors)} still to act` : mustAct(helm, unit);
+  const detail = anybody ? t`${inCount(helm, actors)} still to act` : mustAct(helm, unit);
   const first = unit === null ? null : beginning(unit);
   if (unit === null || !first) return { label: t`Next ship`, detail, press: () => helm.next(1), warns: false };
   const press = (): void => {

@@ -121,6 +121,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
         </p>
       )}
       {firer && helm.salvo.length > 0 && <FiringPlan helm={helm} unit={firer} target={considered.target} />}
+      {considered.commands.length > 1 && !odds && <p class="basis">{t`Choose one of these orders.`}</p>}
       {odds && several && <p class="oddsOf">{preview ? rules.phrase(preview, helm.session.now) : t`All that bear`}</p>}
       {odds && <OddsTable odds={odds} target={helm.unit(considered.target)} folded={helm.salvo.length > 0} />}
       <Rulebooks helm={helm} considered={considered} />

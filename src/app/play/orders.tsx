@@ -8,6 +8,7 @@ import { enemyOf, type Side } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
 import { WhyLink } from '../help/why.tsx';
+import { inCount } from '../helm/givenUp.ts';
 import { ordersOf, type Order } from '../helm/orderList.ts';
 import { turnOf } from '../helm/primary.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
@@ -52,7 +53,7 @@ const Waiting = ({ helm }: { helm: Helm }) => {
   if (actors.length === 0) return null;
   return (
     <>
-      <p class="hint">{t`${helm.inCount(actors)} can act: choose one here or on the chart.`}</p>
+      <p class="hint">{t`${inCount(helm, actors)} can act: choose one here or on the chart.`}</p>
       <ul class="chips" aria-label={t`Units that can act`}>
         {actors.map(id => (
           <li key={id}>

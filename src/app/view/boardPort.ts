@@ -42,7 +42,7 @@ export interface BoardView {
   ends: readonly HexId[];
   /** The ways that ships have gone last. */
   trails?: readonly Trail[];
-  /** Where objectives lie on the chart: places to be held, works to be destroyed. */
+  /** Where objectives lie on the chart: places to be held, units to be destroyed or taken, ways out; `unit` goes with its ship. */
   goals?: readonly { hex: HexId; side: Side; met: boolean; unit?: string }[];
   /** Hexes of an overlay on demand. */
   wash?: readonly Wash[];

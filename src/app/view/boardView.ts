@@ -3,7 +3,8 @@ import { drawnMarks } from '../../system/marks.ts';
 import type { Match, RuleSet } from '../../system/ruleset.ts';
 import type { CardView, HandView, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
-import type { HexId, Side, State } from '../../core/types.ts';
+import type { Chart } from '../../core/chart.ts';
+import type { Edge, HexId, Side, State } from '../../core/types.ts';
 import { findVesselOf } from '../../ships/index.ts';
 import type { BoardSettings, BoardUnit, BoardView } from './boardPort.ts';
 import type { Light } from '../../system/stage.ts';
@@ -117,14 +118,19 @@ const fieldShown = (table: Table): BoardView['field'] => {
   return selected !== null && showsField(table) ? setup.match.rules.desk.fire.field(now, selected) : [];
 };
 
-/** Where objectives lie: places to be held, units to be destroyed or taken. */
+/** Water at an edge by which ships are to leave. */
+const isWayOut = (chart: Chart, hex: HexId, edge: Edge): boolean =>
+  chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0;
+
+/** Where objectives lie: places to be held, units to be destroyed or taken, water at an edge by which ships are to leave. */
 const goalsOf = (rules: RuleSet, now: Situation, units: readonly UnitSheet[]): NonNullable<BoardView['goals']> => {
   const goals = new Map<HexId, { hex: HexId; side: Side; met: boolean; unit?: string }>();
-  for (const { side, met, hexes = [], units: named = [] } of rules.desk.objectives(now)) {
+  for (const { side, met, hexes = [], units: named = [], edge } of rules.desk.objectives(now)) {
+    const rim = edge === undefined ? [] : now.chart.hexes.filter(hex => isWayOut(now.chart, hex, edge));
     const places = units
       .filter(({ id, present }) => present && named.includes(id))
       .flatMap(({ id, hexes: [hex] }) => (hex === undefined ? [] : [{ hex, unit: id }]));
-    for (const place of [...hexes.map(hex => ({ hex })), ...places])
+    for (const place of [...[...hexes, ...rim].map(hex => ({ hex })), ...places])
       if (goals.get(place.hex)?.met !== true) goals.set(place.hex, { ...place, side, met });
   }
   return [...goals.values()];

@@ -42,8 +42,9 @@ export const whereLying = (now: Situation, ship: ShipId): Whereabouts => {
 const FEW = 3;
 
 /** What of an objective lies on the chart. */
-const liesAt = (objective: Objective): Pick<ObjectiveView, 'hexes' | 'units'> => {
+const liesAt = (objective: Objective): Pick<ObjectiveView, 'hexes' | 'units' | 'edge'> => {
   if (objective.kind === 'hold') return { hexes: objective.hexes };
+  if (objective.kind === 'exit') return { edge: objective.edge };
   if (objective.kind === 'destroy') return { units: objective.targets };
   return objective.kind === 'sinkOrCapture' && objective.ships.length <= FEW ? { units: objective.ships } : {};
 };

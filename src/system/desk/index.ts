@@ -1,5 +1,5 @@
 import type { Game, Situation } from '../../core/game.ts';
-import type { HexId, ShipId, Side } from '../../core/types.ts';
+import type { Edge, HexId, ShipId, Side } from '../../core/types.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ArmourDesk } from './armour.ts';
 import type { CardsDesk } from './cards.ts';
@@ -63,6 +63,8 @@ export interface ObjectiveView {
   /** Hexes that are to be held, and units by name that are to be destroyed or taken, to be marked on the chart; absent where it is about neither. */
   hexes?: readonly HexId[];
   units?: readonly string[];
+  /** The edge by which ships are to leave. */
+  edge?: Edge;
 }
 
 /** A marker on the chart for something under the water: a mine of a side, or what is in everybody's way. */

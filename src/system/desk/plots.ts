@@ -90,6 +90,8 @@ export interface Berth {
 export interface PlotsDesk<G extends Game = Game> {
   /** Ships of either side whose plots are still to be laid, or may be laid anew. */
   of(now: Situation<G>): PlotView<G>[];
+  /** What the button says that lays them. */
+  readonly lays: string;
   /** What lays a plot for every ship that has none, and what says that all lie; null where that side has none to lay. */
   down(now: Situation<G>, side: Side): { rest: G['command']; done: G['command'] } | null;
   /** What a command that lays a plot says; null for any other. */

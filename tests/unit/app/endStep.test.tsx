@@ -60,7 +60,7 @@ it('a ship that can only stay as she is is not waited for: beside two barges at 
   expect(plotting.open.map(({ unit }) => unit)).toEqual(['uss_indianola']);
   plottingPrimary(table)!.press!();
   expect(helm.selected.value).toBe('uss_indianola');
-  expect(plottingPrimary(table)!.label).toBe('Markers down');
+  expect(plottingPrimary(table)!.label).toBe('Lay the plots');
   expect(endStep()).toBeNull();
 });
 
@@ -70,5 +70,5 @@ it('the end of the step stands beside the main button while that leads to anothe
   expect(endStep()).not.toBeNull();
   table.plotting.restSteady();
   await expect.poll(endStep).toBeNull();
-  expect(plottingPrimary(table)!.label).toBe('Markers down');
+  expect(plottingPrimary(table)!.label).toBe('Lay the plots');
 });

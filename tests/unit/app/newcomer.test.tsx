@@ -3,7 +3,9 @@
 import { render } from 'preact';
 import { afterEach, expect, it } from 'vitest';
 import { hexInWords } from '../../../src/app/cursor/speech.ts';
+import { endingOf } from '../../../src/app/helm/primary.ts';
 import { CurtainScreen } from '../../../src/app/play/curtain.tsx';
+import { OddsCard } from '../../../src/app/play/oddsCard.tsx';
 import { Orders } from '../../../src/app/play/orders.tsx';
 import { ShownUnit } from '../../../src/app/play/unitSheet.tsx';
 import { Session } from '../../../src/app/table/session.ts';
@@ -22,6 +24,23 @@ afterEach(() => {
 
 const at = async (rules: string, step: string): Promise<Table> => {
   const table = await lessonTable(rules, step);
+  tables.push(table);
+  return table;
+};
+
+/** The battle at its beginning. */
+const tableOf = (battle: string): Table => {
+  const shipped = shippedBattle(battle)!;
+  const match = matchOf(findRuleSet('portable')!, shipped.scenario);
+  const played = newGame({
+    name: 'A game',
+    created: '2026-01-02T03:04:05.000Z',
+    battle: shipped,
+    seed: 'newcomer',
+    match,
+    players: { union: 'human', confederate: 'human' },
+  });
+  const table = new Table('newcomer', new Session(played, () => undefined));
   tables.push(table);
   return table;
 };
@@ -67,22 +86,37 @@ it('a star for a ship knows its ship, to go with her', async () => {
   expect(goals.flatMap(({ unit = [] }) => unit).sort()).toEqual(['css_general_sumter', 'css_ivy', CONESTOGA, QUEEN]);
 });
 
+it('where ships are to leave the chart, the water at its edge has the star of their side', () => {
+  const table = tableOf('island-number-ten');
+  const { chart } = table.session.now;
+  const goals = (boardView(table).goals ?? []).filter(({ unit }) => unit === undefined);
+  const rim = chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, 'left') === 0);
+  expect(rim.length).toBeGreaterThan(0);
+  expect(goals.filter(({ side }) => side === 'union').map(({ hex }) => hex)).toEqual(expect.arrayContaining(rim));
+});
+
+it.each([
+  ['rams-ironclads', 'Markers down'],
+  ['river-coastal', 'Lay the plots'],
+  ['nws-1971', 'Lay the plots'],
+])('%s: what is laid is called as its rules call it', async (rules, label) => {
+  const table = (tables[0] = await at(rules, 'secret'));
+  expect(endingOf(table)?.label).toBe(label);
+});
+
+it('a target to which several things can be done is not shown with an empty card', async () => {
+  const table = (tables[0] = await at('quick-sheet', 'ram'));
+  table.helm.take(QUEEN);
+  table.helm.aimAt('css_general_sumter');
+  render(<OddsCard helm={table.helm} considered={table.helm.considered.value!} />, document.body);
+  expect(document.querySelector('[data-testid="odds"]')?.textContent).toContain('Choose one of these orders.');
+});
+
 it.each([
   ['first-command', ['You win by one of these', 'The enemy wins by one of these']],
   ['island-number-ten', ['You win by this', 'The enemy wins by one of these']],
 ])('%s: the briefing says whether one thing wins or any of several', async (battle, titles) => {
-  const shipped = shippedBattle(battle)!;
-  const match = matchOf(findRuleSet('portable')!, shipped.scenario);
-  const played = newGame({
-    name: 'A game',
-    created: '2026-01-02T03:04:05.000Z',
-    battle: shipped,
-    seed: 'newcomer',
-    match,
-    players: { union: 'human', confederate: 'human' },
-  });
-  const table = new Table('newcomer', new Session(played, () => undefined));
-  tables.push(table);
+  const table = tableOf(battle);
   await table.session.playback.settled();
   HTMLDialogElement.prototype.showModal = () => undefined;
   render(<CurtainScreen table={table} />, document.body);

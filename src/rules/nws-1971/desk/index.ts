@@ -131,6 +131,7 @@ export const desk: Desk<Nws> = {
   guns: { of: battery, salvo: () => null },
   plots: {
     of: plotViews,
+    lays: t`Lay the plots`,
     down: (now, side) => plotsDown(plotViews(now), side),
     reads: readPlot,
     next: nextPlots,

@@ -208,6 +208,7 @@ export const desk: Desk<RamsIronclads> = {
   guns: { of: battery, salvo: () => null },
   plots: {
     of: plotViews,
+    lays: t`Markers down`,
     down: (now, side) => plotsDown(plotViews(now), side),
     reads: readMarker,
     next: nextMarkers,
