@@ -11,7 +11,7 @@ import { leading } from './leading.ts';
 import { Basket } from './basket.ts';
 import { CardDraft, CardOutlook } from './draft.ts';
 import { whyNotHex, whyNotTarget, type Notice } from './reasons.ts';
-import { salvoOn } from './salvo.ts';
+import { firesAll, salvoOn } from './salvo.ts';
 import type { Session } from '../table/session.ts';
 import { Solo } from '../opponent/solo.ts';
 import { t } from '../../languages/language.ts';
@@ -85,7 +85,7 @@ export class Helm {
     });
     this.odds = computed(() => {
       const considered = this.considered.value;
-      const command = this.preview.value ?? (this.firesAll ? null : considered?.command);
+      const command = this.preview.value ?? (firesAll(this) ? null : considered?.command);
       if (command) return this.oddsOf(command);
       const shot = leading(desk, this.then, this.salvo);
       if (!considered || !shot) return null;
@@ -240,18 +240,12 @@ export class Helm {
     return this.considered.value?.commands.filter(command => this.#about(command).gun !== undefined) ?? [];
   }
 
-  /** Whether several guns are meant by what is being considered: as several orders, or as like guns of which one stands for all. */
-  get firesAll(): boolean {
-    const { command = null, unit = '', target = '' } = this.considered.value ?? {};
-    return this.salvo.length > 0 && (command === null || (salvoOn(this, unit, target).ready ?? 0) > 1);
-  }
-
   /** Does what is being considered: the one thing that can be done, or fires every gun that bears. */
   commit(): void {
     const considered = this.considered.peek();
     if (!considered) return;
-    if (this.firesAll || !considered.command) {
-      if (this.firesAll) fireAll(this);
+    if (firesAll(this) || !considered.command) {
+      if (firesAll(this)) fireAll(this);
       else if (considered.commands.length > 0) this.notice.value = t`Choose one of the orders.`;
       return;
     }

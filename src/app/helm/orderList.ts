@@ -4,7 +4,7 @@ import { isDrafted } from './draft.ts';
 import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed, leading } from './leading.ts';
-import { salvoOn } from './salvo.ts';
+import { firesAll, salvoOn } from './salvo.ts';
 import { count, decimal, percent } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
@@ -115,7 +115,7 @@ export const ordersOf = (helm: Helm): Order[] => {
   const considered = helm.considered.value;
   // A fleet is put together ship by ship: none is bought by a number before it has been seen.
   if (helm.basket.market.value) return [];
-  if (considered && (considered.commands.length > 1 || helm.firesAll))
+  if (considered && (considered.commands.length > 1 || firesAll(helm)))
     return considered.commands.map(command => ({ ...orderOf(helm, command), give: () => helm.give(command) }));
   const selected = helm.selected.value;
   const isQuestion = session.view.value.cursor.interrupts.length > 0;

@@ -7,7 +7,7 @@ import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed } from './leading.ts';
 import { markersDown, plottingPrimary } from './plotButton.ts';
 import type { Primary } from './button.ts';
-import { salvoOn } from './salvo.ts';
+import { firesAll, salvoOn } from './salvo.ts';
 import { inShort } from './orderList.ts';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
@@ -49,7 +49,7 @@ const confirming = (helm: Helm): Primary | null => {
     };
   const considered = helm.considered.value;
   if (!considered || considered.commands.length === 0) return null;
-  if (helm.firesAll) return salvo(helm, considered.target);
+  if (firesAll(helm)) return salvo(helm, considered.target);
   if (!considered.command) return wait(t`Choose how`, t`Several orders would do`);
   return {
     label: says(helm, considered.command),

@@ -1,5 +1,8 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Command } from '../../core/types.ts';
 import type { Situation } from '../../core/game.ts';
 import { canFire, type OddsView, type UnitSheet } from '../../system/desk/index.ts';
+import type { Considered } from './considered.ts';
 import type { Session } from '../table/session.ts';
 
 /** What is asked of the helm for it, which asks for it itself. */
@@ -27,4 +30,12 @@ export const salvoOn = (helm: Asked, unit: string | null, target: string): Salvo
     odds: guns.salvo(helm.then, unit as string, target),
     ready: guns.of(helm.then, unit as string, target).filter(canFire).length,
   };
+};
+
+/** Whether several guns are meant by what is being considered: as several orders, or as like guns of which one stands for all. */
+export const firesAll = (
+  helm: Asked & { readonly considered: ReadonlySignal<Considered | null>; readonly salvo: readonly Command[] },
+): boolean => {
+  const { command = null, unit = '', target = '' } = helm.considered.value ?? {};
+  return helm.salvo.length > 0 && (command === null || (salvoOn(helm, unit, target).ready ?? 0) > 1);
 };

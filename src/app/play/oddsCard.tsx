@@ -5,6 +5,7 @@ import type { Considered } from '../helm/considered.ts';
 import type { Helm } from '../helm/helm.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import { leading } from '../helm/leading.ts';
+import { firesAll } from '../helm/salvo.ts';
 import { Rulebooks } from '../overlays/rulebooks.tsx';
 import { decimal, percent } from '../ui/words.ts';
 import { FiringPlan } from './gunDeck.tsx';
@@ -104,7 +105,7 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
   const firer = helm.unit(considered.unit);
   const preview = helm.preview.value;
   const asked = considered.command ?? leading(rules.desk, helm.then, considered.commands);
-  const several = helm.firesAll;
+  const several = firesAll(helm);
   return (
     <section
       class={helm.salvo.length > 0 ? 'card oddsCard salvoCard' : 'card oddsCard'}

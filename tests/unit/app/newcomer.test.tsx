@@ -2,7 +2,6 @@
 /** What a newcomer stumbled over, and no longer does. */
 import { render } from 'preact';
 import { afterEach, expect, it } from 'vitest';
-import { hexInWords } from '../../../src/app/cursor/speech.ts';
 import { endingOf } from '../../../src/app/helm/primary.ts';
 import { CurtainScreen } from '../../../src/app/play/curtain.tsx';
 import { OddsCard } from '../../../src/app/play/oddsCard.tsx';
@@ -72,12 +71,6 @@ it('ships that can act are called ships', async () => {
   expect(document.querySelector('.orders .hint')?.textContent).toBe(
     '2 ships can act: choose one here or on the chart.',
   );
-});
-
-it('what is left of a ship is told with what it is', async () => {
-  const { helm } = (tables[0] = await at('portable', 'ram'));
-  const [hex] = helm.unit(QUEEN)!.hexes;
-  expect(hexInWords(helm, hex!)).toContain('heading east, hull 4 of 4');
 });
 
 it('a star for a ship knows its ship, to go with her', async () => {

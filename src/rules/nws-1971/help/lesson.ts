@@ -52,7 +52,7 @@ const course: Scene = courseScene<Nws>({
       { control: 'speeds' },
     ),
   ],
-  secret: t`The enemy plots at the same time. When both are done the plots are turned over and everybody moves at once.`,
+  secret: t`The enemy plots at the same time. End the step: when both are done the plots are turned over and everybody moves at once.`,
 });
 
 const lookAtPlates: LessonStep<Nws> = {
