@@ -39,12 +39,29 @@ const placeFaults = (now: Situation, ship: RiverShip): string[] => {
   return faults;
 };
 
+const isAlongside = (one: RiverShip, other: RiverShip): boolean => one.fastTo === other.id || other.fastTo === one.id;
+
+/** C8, C14: a line has two ends, and lies between neighbours. */
+const lineFaults = (now: Situation): string[] =>
+  afloat(now).flatMap(ship => {
+    const string = [ship.id, ...(ship.tows ?? [])].flatMap(id => now.state.ships[id] ?? []);
+    const apart = string.slice(1).filter((tow, index) => now.chart.range(tow.at, string[index]?.at ?? 0) > 1);
+    const loose = string.slice(1).filter(({ towedBy }) => towedBy !== ship.id);
+    const head = ship.towedBy === undefined || now.state.ships[ship.towedBy]?.tows?.includes(ship.id) === true;
+    const side = ship.fastTo === undefined || now.state.ships[ship.fastTo]?.tug === ship.id;
+    return [
+      ...apart.map(({ id }) => `${id} is towed from afar`),
+      ...loose.map(({ id }) => `${id} is towed by two`),
+      ...(head && side ? [] : [`${ship.id} lies on a line without an end`]),
+    ];
+  });
+
 const berthFaults = (now: Situation): string[] => {
   const ships = afloat(now);
   return ships.flatMap((one, index) =>
     ships
       .slice(index + 1)
-      .filter(other => other.at === one.at && !one.shares && !other.shares)
+      .filter(other => other.at === one.at && !one.shares && !other.shares && !isAlongside(one, other))
       .map(other => `${one.id} and ${other.id} lie in ${one.at}`),
   );
 };
@@ -71,5 +88,6 @@ export const audit = (now: Situation): string[] => [
     ),
   ),
   ...berthFaults(now),
+  ...lineFaults(now),
   ...shoreFaults(now),
 ];

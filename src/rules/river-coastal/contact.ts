@@ -6,9 +6,9 @@ import { strike, touch, type Blow } from './ramming.ts';
 import { sparsAt } from './spars.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
 
-/** C12: whether two ships find room in one hex. */
+/** C8, C12: whether two ships find room in one hex. */
 export const mayShare = (one: RiverShip, other: RiverShip): boolean =>
-  isFriend(one, other) && (one.shares || other.shares);
+  isFriend(one, other) && (one.shares || other.shares || one.fastTo === other.id || other.fastTo === one.id);
 
 /** An abandoned ship is nobody's (C104). */
 const isFriend = (one: RiverShip, other: RiverShip): boolean =>

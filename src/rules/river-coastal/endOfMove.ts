@@ -1,9 +1,10 @@
 import { turned } from '../../core/types.ts';
-import { burnFireShips } from './fireShips.ts';
+import { burnFireShips } from './burning.ts';
 import { shiftFlags } from './flagships.ts';
 import { releaseAll } from './ramming.ts';
 import { fightFires, mendAll } from './repairs.ts';
 import { ANCHOR } from './tables.ts';
+import { passLines } from './towing.ts';
 import type { Play, RiverShip } from './types.ts';
 import { afloat } from './units.ts';
 import { offUpstream } from './way.ts';
@@ -31,11 +32,12 @@ const loft = (play: Play, ship: RiverShip): void => {
   }
 };
 
-/** C2: fire ships, fires, repairs, anchors, smoke, fog, wrecks that are no more in the way, whoever has been jammed long enough comes free, and commanders shift their flags. */
+/** C2: fire ships, fires, repairs, lines, anchors, smoke, fog, wrecks that are no more in the way, whoever has been jammed long enough comes free, and commanders shift their flags. */
 export const endMove = (play: Play): void => {
   burnFireShips(play);
   fightFires(play);
   mendAll(play);
+  passLines(play);
   for (const ship of afloat(play)) swing(play, ship);
   releaseAll(play);
   endWeather(play);

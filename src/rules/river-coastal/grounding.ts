@@ -2,15 +2,16 @@ import { isSandbar } from '../../chart/index.ts';
 import type { Terrain } from '../../core/chart.ts';
 import { shipOf } from '../../core/rules.ts';
 import { SIDES, turned, type Facing, type HexId, type ShipId } from '../../core/types.ts';
-import { vesselOf } from '../../ships/index.ts';
 import { hasHex } from '../shared/quarters.ts';
 import type { Course } from './courses.ts';
 import { getClear } from './fireShips.ts';
 import { freeing, heldUpTo, type Holds } from './hazards.ts';
 import { shock } from './loss.ts';
+import { isTug } from './lines.ts';
 import { meetMines } from './mines.ts';
 import { sectionOf } from './setup/settings.ts';
 import { HAZARDS, SCALE, TOWING } from './tables.ts';
+import { keepLines } from './towing.ts';
 import type { Play, RiverOptions, RiverShip, Situation } from './types.ts';
 import { manned, shipAt } from './units.ts';
 import { nextSide, wayOf } from './way.ts';
@@ -146,11 +147,6 @@ const isHelped = (now: Situation, ship: RiverShip): boolean => {
   );
 };
 
-const isTug = ({ scenario }: Pick<Situation, 'scenario'>, id: ShipId): boolean => {
-  const force = scenario.forces.find(each => each.id === id);
-  return force !== undefined && vesselOf(force).type === 'tug';
-};
-
 /** C72, C74, C76: what frees a ship that is held, as she lies now: lowest die, and tries that are left with whoever helps. */
 export const freeingOf = (now: Situation, ship: RiverShip): { need: number; left: number } => {
   if (!ship.aground) return { need: 0, left: 0 };
@@ -173,7 +169,10 @@ const tryOff = (play: Play, ship: RiverShip): void => {
   if (to === from) ship.cleared = to;
   else play.emit({ type: 'shipMoved', ship: ship.id, from, to, going: 'astern' });
   Object.assign(ship, { aground: null, at: to });
-  if (to !== from) getClear(play, ship);
+  if (to !== from) {
+    getClear(play, ship);
+    keepLines(play, ship);
+  }
   meetMines(play, ship.id, from);
 };
 

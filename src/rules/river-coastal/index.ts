@@ -26,7 +26,7 @@ export const riverCoastal: RiverRules = {
   id: SECTION,
   title: t`River and Coastal`,
   edition:
-    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale, ramming, boarding, landing and dangers in the water, with rulings C1 to C131',
+    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale, ramming, boarding, landing and dangers in the water, with rulings C1 to C132',
   optionSpecs: OPTIONS,
   sectionKeys: SECTION_KEYS,
   sequence,

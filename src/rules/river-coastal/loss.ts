@@ -1,6 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { BUILDINGS, FIRE, FORTS } from './tables.ts';
+import { partLines } from './towing.ts';
 import { total } from './units.ts';
 import { leaveWreck } from './wrecks.ts';
 import type { LeaveCause, LossCause, Play, RiverShip, RiverWork, Shock, SinkCause } from './types.ts';
@@ -27,6 +28,7 @@ export const sink = (play: Play, id: ShipId, cause: SinkCause): void => {
   Object.assign(ship, { plot: null, anchored: false, aground: null, fires: [], hits: [], burntBy: 0, shocks: [] });
   play.emit({ type: 'shipSunk', ship: id, at: ship.at, cause });
   loseBoarders(play, ship);
+  partLines(play, id);
   leaveWreck(play, ship.at);
   if (locked) sink(play, locked.ship, 'locked');
 };
@@ -38,6 +40,7 @@ export const abandon = (play: Play, id: ShipId, cause: LeaveCause): void => {
   if (ship.fires.length > 0) ship.burntBy = play.state.turn + FIRE.burns;
   Object.assign(ship, { abandoned: true, speed: 0, inHand: 0, halted: true, shocks: [], fires: [] });
   play.emit({ type: 'shipAbandoned', ship: id, cause });
+  partLines(play, id);
   if (cause === 'fire') loseBoarders(play, ship);
 };
 

@@ -97,7 +97,7 @@ type MovingEvent =
   | { type: 'speedSet'; ship: ShipId; from: number; to: number }
   | { type: 'anchored' | 'weighed'; ship: ShipId; at: HexId }
   | { type: 'turretTrained'; ship: ShipId; turret: number; to: TurretArc }
-  | { type: 'shipMoved'; ship: ShipId; from: HexId; to: HexId; going: Going }
+  | { type: 'shipMoved'; ship: ShipId; from: HexId; to: HexId; going: Going | 'towed' }
   | { type: 'shipTurned'; ship: ShipId; from: Facing; facing: Facing }
   | { type: 'shipLeft'; ship: ShipId; from: HexId; edge: Edge; exited: boolean }
   /** Land holds her, an obstruction only stops her (C73). */
@@ -235,7 +235,7 @@ export type WeatherEvent =
   /** C84. */
   | { type: 'balloonRising' | 'balloonAloft' | 'balloonStruck'; ship: ShipId };
 
-/** C74 to C80: what lies in the water, and what is set adrift in it. */
+/** C8, C14, C74 to C80: what lies in the water, what is set adrift in it, and lines between ships. */
 export type HazardEvent =
   | { type: 'mineRolled'; ship: ShipId; at: HexId; die: number; does: TorpedoDoes | 'dummy' }
   | { type: 'sparRolled'; ship: ShipId; target: ShipId; die: number; does: TorpedoDoes }
@@ -244,6 +244,10 @@ export type HazardEvent =
   /** C76: a wreck holds her. */
   | { type: 'shipSnagged'; ship: ShipId; at: HexId }
   | { type: 'wreckCleared'; at: HexId }
+  /** C8, C14: after a move beside her the line is fast, or is not. */
+  | { type: 'linePassed'; ship: ShipId; to: ShipId; does: 'tow' | 'alongside'; fast: boolean }
+  /** C14: cast off, or parted; `ship` = who tows, or the tug. */
+  | { type: 'lineCast'; ship: ShipId; from: ShipId }
   /** C79: let go by its crew, or by whoever has moored it. */
   | { type: 'fireShipReleased'; ship: ShipId; at: HexId }
   | { type: 'fireShipTried'; ship: ShipId; die: number; lit: boolean }

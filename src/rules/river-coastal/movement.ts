@@ -5,9 +5,11 @@ import { comesOver, mayCross } from './chains.ts';
 import { mayShare, meet, stoppedOf } from './contact.ts';
 import { getClear } from './fireShips.ts';
 import { ground, testBottom } from './grounding.ts';
+import { isTethered } from './lines.ts';
 import { loseBoarders } from './loss.ts';
 import { meetMines } from './mines.ts';
 import { exitEdges } from './objectives.ts';
+import { drawAfter, type Drawn } from './towing.ts';
 import { trainTurrets } from './turrets.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
 import { afloat } from './units.ts';
@@ -41,10 +43,18 @@ const edgeCrossed = ({ chart }: Pick<Situation, 'chart'>, from: HexId, side: Fac
 const leave = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
   const edge = edgeCrossed(play, ship.at, nextSide(play, ship) ?? ship.facing);
+  const together = [id, ...(ship.tows ?? []), ...(ship.tug === undefined ? [] : [ship.tug])];
+  for (const each of together) leaveBy(play, each, edge);
+};
+
+/** C132: whoever is towed off the chart leaves it as who tows her. */
+const leaveBy = (play: Play, id: ShipId, edge: Edge): void => {
+  const ship = shipOf(play, id);
   const exited = !ship.abandoned && exitEdges(play, id, ship.side).includes(edge);
   play.emit({ type: 'shipLeft', ship: id, from: ship.at, edge, exited });
   Object.assign(ship, { status: exited ? 'exited' : 'gone', leftBy: edge, at: 0, speed: 0, inHand: 0, rate: 0 });
   Object.assign(ship, { going: 'still', halted: true, plot: null, shocks: [] });
+  for (const line of ['tows', 'towedBy', 'tug', 'fastTo'] as const) delete ship[line];
   loseBoarders(play, ship);
   getClear(play, ship);
 };
@@ -73,7 +83,7 @@ const steer = (play: Play, ship: RiverShip): void => {
   play.emit({ type: 'shipTurned', ship: ship.id, from, facing: ship.facing });
 };
 
-const advance = (play: Play, { ship: id, from, to }: HexStep): void => {
+const advance = (play: Play, { ship: id, from, to }: HexStep): Drawn[] => {
   const ship = shipOf(play, id);
   ship.inHand = lessHex(ship.inHand);
   ship.at = to;
@@ -83,12 +93,26 @@ const advance = (play: Play, { ship: id, from, to }: HexStep): void => {
   getClear(play, ship);
   play.emit({ type: 'shipMoved', ship: id, from, to, going: ship.going });
   steer(play, ship);
+  return drawAfter(play, ship, from);
 };
 
-const trafficOf = (now: Situation): Traffic => ({
+/** C14: a ship in tow comes into the hex that who goes before her leaves. */
+const comesInto = (now: Situation, other: RiverShip, hex: HexId, goers: readonly ShipId[]): boolean => {
+  const head = now.state.ships[other.towedBy ?? ''];
+  if (!head || !goers.includes(head.id)) return false;
+  const string = [head.id, ...(head.tows ?? [])];
+  return now.state.ships[string[string.indexOf(other.id) - 1] ?? '']?.at === hex;
+};
+
+const trafficOf = (now: Situation, goers: readonly ShipId[]): Traffic => ({
   lieIn: (hex, id) =>
     afloat(now).flatMap(other =>
-      other.at === hex && other.id !== id && !mayShare(shipOf(now, id), other) ? [other.id] : [],
+      (other.at === hex || comesInto(now, other, hex, goers)) &&
+      other.id !== id &&
+      other.towedBy !== id &&
+      !mayShare(shipOf(now, id), other)
+        ? [other.id]
+        : [],
     ),
   stopped: (one, other) => stoppedOf(now, one, other),
 });
@@ -106,16 +130,30 @@ export const stepNext = (play: Play): boolean => {
       to !== 0 && !play.chart.navigable(to) && !(mayCross(play, shipOf(play, ship), to) && comesOver(play, ship, to)),
   );
   const open = steps.filter(step => !off.includes(step) && !ashore.includes(step));
-  const { through, meetings } = settleGroup(open, trafficOf(play));
+  const { through, meetings } = settleGroup(
+    open,
+    trafficOf(
+      play,
+      group.map(({ id }) => id),
+    ),
+  );
   for (const { ship } of off) leave(play, ship);
   for (const { ship, to } of ashore) runInto(play, ship, to);
-  for (const step of through) advance(play, step);
+  const drawn = through.flatMap(step => advance(play, step));
   for (const meeting of meetings) if (isOn(play, meeting.ship)) meet(play, meeting);
-  for (const { ship, from } of through) {
+  for (const { ship, from } of [...through, ...drawn]) {
     testBottom(play, ship, from);
     meetMines(play, ship, from);
   }
+  for (const { ship } of through) holdBack(play, ship);
   return true;
+};
+
+/** C132: who has a ship on her line that is held goes no farther. */
+const holdBack = (play: Play, id: ShipId): void => {
+  const ship = shipOf(play, id);
+  if (ship.status !== 'afloat' || ship.halted || !isTethered(play, ship)) return;
+  Object.assign(ship, { speed: 0, inHand: 0, rate: 0, going: 'still', halted: true, turning: 0 });
 };
 
 /** A blow of this step may have sunk her already. */

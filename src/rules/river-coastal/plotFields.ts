@@ -19,6 +19,9 @@ const isCourse = (value: unknown): boolean =>
 const isShift = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'from,to';
 
+const isLine = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'does,ship';
+
 /** C3: the fields of a plot beside speed and course. What is only seldom ordered is left out where it is not: its usual value is `undefined`. */
 const SIDE_FIELDS: { readonly [K in SideField]-?: PlotField<Plot[K]> } = {
   anchor: { usual: ship => ship.anchored, is: value => typeof value === 'boolean' },
@@ -28,6 +31,7 @@ const SIDE_FIELDS: { readonly [K in SideField]-?: PlotField<Plot[K]> } = {
   captainGun: { usual: ship => ship.captainGun, open: -1, is: Number.isInteger },
   mend: { usual: () => undefined, is: value => value === undefined || Number.isInteger(value) },
   balloon: { usual: () => undefined, is: value => value === undefined || value === 'raise' || value === 'strike' },
+  line: { usual: () => undefined, is: value => value === undefined || isLine(value) },
   release: { usual: () => undefined, is: value => value === undefined || value === true },
   men: {
     usual: needfulShifts,

@@ -3,12 +3,13 @@ import { turretMayLook } from './arcs.ts';
 import { topOf } from './condition.ts';
 import { courseOf } from './courses.ts';
 import { poolOf } from './crew.ts';
-import { mayLetGo } from './fireShips.ts';
+import { mayLetGo } from './burning.ts';
 import type { SideField } from './plotFields.ts';
 import { shifted, shiftsFor } from './shifts.ts';
 import { isSilent } from './silence.ts';
-import { BALLOON_KNOTS, SCALE } from './tables.ts';
-import type { Plot, RiverShip, Shift, Situation, TurretArc } from './types.ts';
+import { BALLOON_KNOTS, SCALE, TOWING } from './tables.ts';
+import { linesFor, sameLine } from './towing.ts';
+import type { Line, Plot, RiverShip, Shift, Situation, TurretArc } from './types.ts';
 import { isWorking, manned } from './units.ts';
 import { helpedBy } from './water.ts';
 
@@ -73,6 +74,12 @@ const balloonsFor = ({ balloon }: RiverShip, { speed }: Pick<Plot, 'speed'>): No
   return Math.abs(speed) <= BALLOON_KNOTS * SCALE.halves ? ['raise'] : [];
 };
 
+/** C14: a line is passed at two knots or less; it is cast off at any speed. */
+const linesAt = (now: Situation, ship: RiverShip, { speed, anchor }: Plot): Line[] =>
+  linesFor(now, ship).filter(
+    ({ does }) => does === 'castOff' || (!anchor && Math.abs(speed) <= TOWING.atMost * SCALE.halves),
+  );
+
 const isTrained = (ship: RiverShip, turrets: readonly TurretArc[]): boolean =>
   turrets.length === ship.turrets.length &&
   turrets.every(
@@ -115,6 +122,13 @@ export const PLOT_SIDES: Readonly<Record<Exclude<SideField, 'anchor'>, PlotSide>
     choices: (_, ship, plot) =>
       plot.balloon === undefined ? balloonsFor(ship, plot).map(balloon => ({ balloon })) : [],
     allows: (_, ship, plot) => plot.balloon === undefined || balloonsFor(ship, plot).includes(plot.balloon),
+  },
+  line: {
+    choices: (now, ship, plot) => (plot.line === undefined ? linesAt(now, ship, plot).map(line => ({ line })) : []),
+    allows: (now, ship, plot) => {
+      const { line } = plot;
+      return line === undefined || linesAt(now, ship, plot).some(each => sameLine(each, line));
+    },
   },
   release: {
     choices: (now, ship, plot) => (plot.release === undefined && mayLetGo(now, ship) ? [{ release: true }] : []),

@@ -4,21 +4,22 @@ import { EDGES, SIDES, type Command, type ShipId, type Side } from '../../core/t
 import { headingOf } from '../shared/quarters.ts';
 import { showCaptain } from './silence.ts';
 import { coursesAt, courseOf, everyTurns, isCourseAt } from './courses.ts';
-import { cutLoose, mayLetGo } from './fireShips.ts';
+import { cutLoose, mayLetGo } from './burning.ts';
 import { fortOptions, tellFort } from './forts.ts';
 import { boundBy, sheetOf, whatFits, wouldBind, type Bound, type End } from './orders.ts';
 import { copied, isPlot, samePlot, untouched } from './plotFields.ts';
 import { hasHands, marksFor, mayOpen, PLOT_SIDES } from './plotSides.ts';
 import { needfulShifts, shifted } from './shifts.ts';
 import { FAILED_TEST, SCALE } from './tables.ts';
+import { castOff } from './towing.ts';
 import type { Order, Play, Plot, PlotCommand, RiverCommand, RiverShip, Shift, Situation } from './types.ts';
 import { manned } from './units.ts';
-import { isPowered, speedsFor } from './way.ts';
+import { isHeld, isPowered, speedsFor } from './way.ts';
 import { isWrecked } from './wrecks.ts';
 
 /** C13: at rest she may let go her anchor, or weigh it; where it is down already it may always stay there. */
 const mayAnchor = (ship: RiverShip, men: readonly Shift[]): boolean =>
-  ship.anchored || (ship.speed === 0 && !ship.aground && !ship.locked && hasHands(ship, men));
+  ship.anchored || (ship.speed === 0 && !isHeld(ship) && hasHands(ship, men));
 
 const mayWeigh = (now: Situation, ship: RiverShip, men: readonly Shift[]): boolean =>
   hasHands(ship, men) && isPowered(now, ship);
@@ -329,6 +330,7 @@ const carryOut = (play: Play, ship: RiverShip, plot: Plot): void => {
   ship.crew = shifted(ship, plot.men);
   ship.captainGun = plot.captainGun;
   if (plot.balloon) handleBalloon(play, ship, plot.balloon);
+  if (plot.line?.does === 'castOff') castOff(play, ship);
   if (plot.release && ship.fullCpv === 0) cutLoose(play, ship);
   else if (plot.anchor !== ship.anchored) {
     ship.anchored = plot.anchor;

@@ -4,6 +4,7 @@ import { stationed } from './crew.ts';
 import { order } from './orders.ts';
 import { heaviestFirst } from './setup/ratings.ts';
 import { showCaptain } from './silence.ts';
+import { partLines } from './towing.ts';
 import type { Boarders, Captain, Play, RiverShip, RiverState } from './types.ts';
 
 /** C68: "taken or retained", she makes no way and fires no gun until another move is over. */
@@ -71,6 +72,7 @@ const CLEARED = {
 export const take = (play: Play, ship: RiverShip, { by, parties, prisoners }: Boarders): void => {
   const { state } = play;
   const captor = shipOf(play, by);
+  partLines(play, ship.id);
   // C104: a hulk is nobody's, so that her own side may take her too.
   const side = ship.boarders ? enemyOf(ship.side) : captor.side;
   const captain = prizeCaptain(play, captor);

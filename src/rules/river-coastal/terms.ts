@@ -32,6 +32,12 @@ export interface Shift {
   to: Box;
 }
 
+/** C8, C14: a line passed to a ship, or cast off; which ship is her own then. */
+export interface Line {
+  does: 'tow' | 'alongside' | 'castOff';
+  ship: ShipId;
+}
+
 /** C3: what is plotted for a ship in a move. */
 export interface Plot {
   /** Half-knots; astern below 0. */
@@ -53,6 +59,8 @@ export interface Plot {
   mend?: number;
   /** C84: the balloon goes up, or comes down; left out where neither. */
   balloon?: 'raise' | 'strike';
+  /** C8, C14: what is done with lines; left out where nothing. */
+  line?: Line;
   /** C79: a fire ship or explosive ship is let go; left out where not. */
   release?: true;
 }

@@ -100,6 +100,15 @@ export interface RiverShip extends Ship {
   shares: boolean;
   /** C79, C80: what she is to do when she has been let go; left out of others. */
   fireShip?: 'fire' | 'explosive';
+  /** C14: who has her in tow; left out where nobody has. */
+  towedBy?: ShipId;
+  /** C14: whom she has in tow, in the order of the string; left out where nobody. */
+  tows?: readonly ShipId[];
+  /** C8: the tug that lies alongside, and how she turns without one; left out where there is none. */
+  tug?: ShipId;
+  ownHandling?: Handling;
+  /** C8: of a tug: alongside whom she lies; left out where nobody. */
+  fastTo?: ShipId;
   /** C84: her balloon; left out of ships without one. */
   balloon?: 'down' | 'rising' | 'aloft';
   /** C75, C78: a torpedo boat or a submarine, which chains may let pass and her own spar torpedo may sink; left out of others. */

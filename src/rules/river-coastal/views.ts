@@ -86,6 +86,8 @@ const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'repaired',
   'mineRolled',
   'fireShipReleased',
+  'linePassed',
+  'lineCast',
   'boardersRaced',
   'boardersCrossed',
   'boardingFought',

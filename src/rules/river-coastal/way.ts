@@ -1,13 +1,16 @@
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import { headingOf, savedAfter, sidesEarned } from '../shared/quarters.ts';
 import { helmOf, isIdle, isStoked, topOf } from './condition.ts';
+import { isFast, isTethered, topWithLines } from './lines.ts';
 import { ASTERN, CHANGE, HEX_EARNS, RADII, SCALE } from './tables.ts';
 import type { Going, RiverShip, Situation } from './types.ts';
 import { driftOf, helpedBy } from './water.ts';
 
-/** C11, C13, C65, C72: at anchor, aground or jammed, where neither engine nor current moves her. */
-export const isHeld = ({ anchored, aground, locked }: Pick<RiverShip, 'anchored' | 'aground' | 'locked'>): boolean =>
-  anchored || aground !== null || locked !== null;
+type Holding = Pick<RiverShip, 'anchored' | 'aground' | 'locked' | 'towedBy' | 'fastTo'>;
+
+/** C8, C11, C13, C14, C65, C72: at anchor, aground, jammed or on another's line, where neither engine nor current moves her. */
+export const isHeld = ({ anchored, aground, locked, ...lines }: Holding): boolean =>
+  anchored || aground !== null || locked !== null || isFast(lines);
 
 /** C11: at no speed, or left by her crew, and nothing holds her. */
 const isAdrift = (ship: RiverShip): boolean => !isHeld(ship) && (ship.speed === 0 || ship.abandoned);
@@ -32,10 +35,10 @@ const slowedBy = (speed: number): number => (speed > 0 ? Math.max(0, speed - STE
 
 /** Movement, C3, C5, C6: half-knots that a plot may carry, from astern to ahead. */
 export const speedsFor = (now: Pick<Situation, 'state'>, ship: RiverShip): number[] => {
-  if (ship.aground || ship.locked) return [0];
-  if (!isPowered(now, ship)) return [slowedBy(ship.speed)];
+  if (ship.aground || ship.locked || isFast(ship)) return [0];
+  if (!isPowered(now, ship) || isTethered(now, ship)) return [slowedBy(ship.speed)];
   const { speed } = ship;
-  const top = topOf(ship);
+  const top = topWithLines(now, ship);
   const [back, ahead] = [speed > 0 ? 0 : asternOf(ship, top), speed < 0 ? 0 : top];
   const [least, most] = [Math.max(speed - STEP, 0 - back), Math.min(speed + STEP, ahead)];
   if (least > most) return [slowedBy(speed)];
@@ -46,8 +49,8 @@ export const speedsFor = (now: Pick<Situation, 'state'>, ship: RiverShip): numbe
 };
 
 /** C9: what carries her along, and how many 24ths of a hex a quarter gives; below 0 over her stern. */
-export const wayOf = (now: Pick<Situation, 'chart'>, ship: RiverShip): { going: Going; rate: number } => {
-  if (ship.halted || isHeld(ship)) return { going: 'still', rate: 0 };
+export const wayOf = (now: Pick<Situation, 'chart' | 'state'>, ship: RiverShip): { going: Going; rate: number } => {
+  if (ship.halted || isHeld(ship) || isTethered(now, ship)) return { going: 'still', rate: 0 };
   if (isAdrift(ship)) {
     const rate = driftOf(now.chart, ship);
     return { going: rate > 0 ? 'adrift' : 'still', rate };

@@ -12,7 +12,7 @@ import { aimOptions } from '../../../src/rules/river-coastal/fire.ts';
 import { riverCoastal } from '../../../src/rules/river-coastal/index.ts';
 import { layOptions, layPlot, plotsIn } from '../../../src/rules/river-coastal/plots.ts';
 import { shotsIn } from '../../../src/rules/river-coastal/shots.ts';
-import type { Plot, PlotCommand, RiverCommand } from '../../../src/rules/river-coastal/types.ts';
+import type { Plot, PlotCommand, RiverCommand, RiverShip } from '../../../src/rules/river-coastal/types.ts';
 import { bench } from './bench.ts';
 
 type Bench = ReturnType<typeof bench>;
@@ -241,5 +241,61 @@ describe('fire ships (C79, C80, C131)', () => {
       return steps.some(({ hex }) => hex === 705);
     };
     expect(ends('explosive')).toBe(false);
+  });
+});
+
+describe('lines (C14)', () => {
+  const exit = {
+    side: 'union',
+    text: 'Bring her off.',
+    kind: 'exit',
+    ships: ['wreck'],
+    count: 1,
+    edge: 'left',
+  } as const;
+  const wreck = (tug: number, more: Partial<RiverShip> = {}): Bench =>
+    bench()
+      .union('wreck', 'uss_cairo', 1205, 'E', { steamFrom: 99 })
+      .union('tug', 'union_tug', tug, 'E', more)
+      .union('other', 'uss_tyler', 505, 'E', { speed: 6 })
+      .confederate('foe', 'css_general_lovell', 2009, 'W', { steamFrom: 0, anchored: true })
+      .section({ objectives: [exit] });
+
+  it('a tug goes to fetch who is to leave and cannot, nearer or not than others', () => {
+    const setup = wreck(405);
+    plotsBy(setup, 'union');
+    const { steps } = courseOf(setup.now(), setup.ship('tug'), laid(setup, 'tug'));
+    const end = steps.at(-1)?.hex ?? 405;
+    expect(setup.now().chart.range(end, 1205)).toBeLessThanOrEqual(setup.now().chart.range(405, 1205));
+    expect(laid(setup, 'tug').speed).toBeGreaterThan(0);
+  });
+
+  it('beside her she passes her line, and lets go of all else for it', () => {
+    const setup = wreck(1105);
+    plotsBy(setup, 'union');
+    expect(laid(setup, 'tug').line).toEqual({ does: 'tow', ship: 'wreck' });
+    expect(laid(setup, 'other').line).toBeUndefined();
+    const busy = wreck(1105, { tows: ['boat'] }).union('boat', 'mortar_boat', 1104, 'E', { towedBy: 'tug' });
+    plotsBy(busy, 'union');
+    expect(laid(busy, 'tug').line).toEqual({ does: 'castOff', ship: 'tug' });
+  });
+
+  it('with her in tow she makes for the edge by which she is to leave', () => {
+    const setup = wreck(1105, { tows: ['wreck'], facing: 3, speed: 8 });
+    setup.ship('wreck').towedBy = 'tug';
+    plotsBy(setup, 'union');
+    const { steps } = courseOf(setup.now(), setup.ship('tug'), laid(setup, 'tug'));
+    expect(steps.at(-1)?.hex).toBeLessThan(1100);
+    expect(laid(setup, 'tug').line).toBeUndefined();
+  });
+
+  it('a raft in tow is let go where the stream will carry it upon an enemy', () => {
+    const setup = bench()
+      .river('E', 4)
+      .confederate('tug', 'cs_tug', 405, 'NE', { tows: ['raft'] })
+      .confederate('raft', 'fire_raft', 505, 'E', { towedBy: 'tug' })
+      .union('prey', 'uss_tyler', 905, 'W', { anchored: true });
+    plotsBy(setup, 'confederate');
+    expect(laid(setup, 'tug').line).toEqual({ does: 'castOff', ship: 'tug' });
   });
 });

@@ -76,6 +76,8 @@ export const RIVER: { [T in Told['type']]: Told & { type: T } } = {
   freeingRolled: { type: 'freeingRolled', ship: 'a', at: 202, die: 5, need: 5, left: 3, free: true },
   mineRolled: { type: 'mineRolled', ship: 'a', at: 202, die: 5, does: 'sinks' },
   sparRolled: { type: 'sparRolled', ship: 'a', target: 'b', die: 2, does: 'bursts' },
+  linePassed: { type: 'linePassed', ship: 'a', to: 'b', does: 'tow', fast: true },
+  lineCast: { type: 'lineCast', ship: 'a', from: 'b' },
   fireShipReleased: { type: 'fireShipReleased', ship: 'a', at: 202 },
   fireShipTried: { type: 'fireShipTried', ship: 'a', die: 4, lit: true },
   fireCaught: { type: 'fireCaught', ship: 'b', by: 'a', die: 3, need: 4, caught: false },

@@ -10,6 +10,7 @@ import { CHANGE, HEX_EARNS, RADII, SCALE } from '../tables.ts';
 import type { RiverShip } from '../types.ts';
 import { helpedBy } from '../water.ts';
 import { isPowered } from '../way.ts';
+import { fetchedBy, towedOut } from './salvage.ts';
 import { hexOf, type Field, type Foe, type Party } from './field.ts';
 import { blowWorth } from './worth.ts';
 
@@ -116,6 +117,14 @@ const stationErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
   return { ...IDLE, what: 'station', way, stays: true, pull: HOLD_PULL };
 };
 
+/** C14: to lie beside a ship that cannot leave by herself. */
+const fetchErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
+  const wreck = fetchedBy(field, ship);
+  if (!wreck) return null;
+  const way = wayBeside(field.now.chart, [wreck.at], ship.draught);
+  return { ...IDLE, what: 'station', way, stays: true, pull: EXIT_PULL };
+};
+
 const holdErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
   const { chart } = field.now;
   for (const { hexes, count } of field.stakes.holds) {
@@ -181,9 +190,13 @@ const guardErrand = (field: Field, ship: RiverShip, prey: RiverErrand): RiverErr
 export const errandOf = (field: Field, party: Party): RiverErrand => {
   const { ship } = party;
   if (!ship || !isPowered(field.now, ship)) return IDLE;
-  const exit = field.stakes.exits[ship.id];
+  const exit = field.stakes.exits[towedOut(field, ship) ?? ship.id];
   const duty =
-    stationErrand(field, ship) ?? (exit === undefined ? null : leaveBy(field, ship, exit)) ?? holdErrand(field, ship);
+    fetchErrand(field, ship) ??
+    (towedOut(field, ship) !== undefined && exit !== undefined ? leaveBy(field, ship, exit) : null) ??
+    stationErrand(field, ship) ??
+    (exit === undefined ? null : leaveBy(field, ship, exit)) ??
+    holdErrand(field, ship);
   if (duty) return duty;
   const prey = preyErrand(field, party, ship);
   return guardErrand(field, ship, prey) ?? prey;

@@ -50,7 +50,7 @@ const heldAt = (field: Field, hex: HexId): { foe: boolean; friend: boolean; lies
 };
 
 /** Whether the stream carries whoever is let go in a hex upon an enemy, and upon no friend before. */
-const driftsUpon = (field: Field, start: HexId): boolean => {
+export const driftsUpon = (field: Field, start: HexId): boolean => {
   const { chart } = field.now;
   let hex = start;
   for (let gone = 1; gone <= FAR; gone++) {

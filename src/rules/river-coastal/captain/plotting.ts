@@ -6,7 +6,8 @@ import { NO_ERRAND } from '../../../bots/errand.ts';
 import { reason, type Candidate, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
 import { courseOf } from '../courses.ts';
 import { ramTestOdds } from '../odds.ts';
-import type { PlotCommand, RiverCoastal, RiverCommand, RiverShip } from '../types.ts';
+import { SCALE, TOWING } from '../tables.ts';
+import type { Line, PlotCommand, RiverCoastal, RiverCommand, RiverShip } from '../types.ts';
 import { errandOf, movesTo, type RiverErrand } from './errands.ts';
 import { fieldOf, hexOf, type Field, type Foe, type Party, type RiverAsk } from './field.ts';
 import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
@@ -14,6 +15,7 @@ import { brandCost, brandWorth, isToBeLetGo } from './fireShips.ts';
 import { meetingOf } from './meeting.ts';
 import { edgeLeft, leavingCosts, perilsAhead, perilsOn } from './perils.ts';
 import { gunsOfForts } from './forts.ts';
+import { lineFor } from './salvage.ts';
 import { besides } from './settling.ts';
 import { trackOf, type Stand, type Track } from './tracks.ts';
 import { blowWorth } from './worth.ts';
@@ -235,14 +237,24 @@ interface Plots {
   readonly chosen: readonly { ship: string; weighed: readonly Weighed[] }[];
 }
 
+/** C14: of her plots those with which she may pass that line, if there are any. */
+const mayPass = (line: Line, commands: readonly PlotCommand[]): readonly PlotCommand[] => {
+  const slow = commands.filter(
+    ({ anchor, speed }) => line.does === 'castOff' || (!anchor && Math.abs(speed) <= TOWING.atMost * SCALE.halves),
+  );
+  return slow.length > 0 ? slow : commands;
+};
+
 /** Plots for a side's ships one after another, each with those before her in mind. */
 const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: number): Plots => {
   const steps: Step<RiverCoastal>[] = [];
   const chosen: { ship: string; weighed: readonly Weighed[] }[] = [];
   const settled = new Set<ShipId>();
   const answers = ask.now.state.cursor.interrupts.length > 0;
-  for (const asked of askedOf(field, ask.options)) {
-    const { ship } = asked;
+  for (const each of askedOf(field, ask.options)) {
+    const { ship } = each;
+    const line = lineFor(field, ship);
+    const asked = line ? { ...each, commands: mayPass(line, each.commands) } : each;
     const rank = whims.find(whim => whim.unit === ship.id)?.rank ?? 0;
     const weighed = lookedAt(field, asked, weigh(field, asked), settled, Math.max(more, rank));
     const best = weighed[rank] ?? weighed[0];
@@ -252,7 +264,7 @@ const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: num
     settled.add(ship.id);
     const why = reasonFor(field, ship, best);
     const release = isToBeLetGo(field, ship, best.track);
-    const laid = answers ? [best.command] : besides(field.now, ship, best.command, { ...best, release });
+    const laid = answers ? [best.command] : besides(field.now, ship, best.command, { ...best, release, line });
     for (const command of laid) steps.push({ command, why });
   }
   if (!answers) steps.push(...gunsOfForts(field, ask.options));

@@ -1,7 +1,7 @@
 import { same } from '../../../bots/offered.ts';
 import { sideOptions } from '../plots.ts';
 import { poolOf } from '../crew.ts';
-import type { Job, PlotCommand, RiverShip, Situation } from '../types.ts';
+import type { Job, Line, PlotCommand, RiverShip, Situation } from '../types.ts';
 import type { Foe } from './field.ts';
 import type { Fire } from './gunfire.ts';
 
@@ -10,6 +10,8 @@ interface Intent {
   readonly prey: Foe | null;
   readonly marked: boolean;
   readonly fire: Fire | null;
+  /** C14: what she is to do with lines. */
+  readonly line: Line | null;
   /** C131: she is to be let go. */
   readonly release: boolean;
 }
@@ -48,7 +50,7 @@ const URGENT: readonly Job[] = ['guns', 'slowed', 'sameCourse', 'straight', 'har
 /** Men that may go to guns in one move. */
 const MOST_GUNNERS = 6;
 
-/** C3: what is settled beside a course, one thing after another: a fire ship's release, the ram, turrets, the captain's gun, crews for guns. */
+/** C3: what is settled beside a course, one thing after another: lines, a fire ship's release, the ram, turrets, the captain's gun, crews for guns. */
 export const besides = (now: Situation, ship: RiverShip, bare: PlotCommand, intent: Intent): PlotCommand[] => {
   const laid = [bare];
   let plot = bare;
@@ -58,7 +60,8 @@ export const besides = (now: Situation, ship: RiverShip, bare: PlotCommand, inte
     plot = next;
     return true;
   };
-  const { prey, marked, fire, release } = intent;
+  const { prey, marked, fire, release, line } = intent;
+  if (line) add(settled(now, ship, plot, { line }));
   if (release) add(settled(now, ship, plot, { release: true }));
   if (prey && marked) add(settled(now, ship, plot, { ram: prey.id }));
   ship.turrets.forEach((looks, turret) => {

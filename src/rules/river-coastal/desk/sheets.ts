@@ -1,11 +1,12 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
 import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
-import { helmOf, isIdle, topOf } from '../condition.ts';
+import { helmOf, isIdle } from '../condition.ts';
 import type { Captain, Crew, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
 import { fightOdds, moraleOdds } from '../odds.ts';
 import { defendersOf } from '../boarding.ts';
 import { isWorking } from '../units.ts';
 import { isAlight, isLetGo } from '../fireShips.ts';
+import { topWithLines } from '../lines.ts';
 import { commanderAboard } from '../flagships.ts';
 import { freeingOf } from '../grounding.ts';
 import { boundBy } from '../orders.ts';
@@ -36,6 +37,7 @@ const marksOf = (now: Situation, ship: RiverShip): RiverMark[] => {
     [ship.lostBy !== undefined, 'prize'],
     [isIdle(now, ship), 'idle'],
     [isAdrift(ship), 'adrift'],
+    [ship.towedBy !== undefined, 'inTow'],
     [ship.boilerDestroyed, 'engineLost'],
     [helmOf(ship) !== 'free', 'rudderHit'],
     [ship.pilotHouseLost, 'pilotHouseHit'],
@@ -112,6 +114,18 @@ const flagInWords = (now: Situation, ship: RiverShip): string | null => {
   return own ? t`aboard ${nameIn(now.scenario, own.ship)}` : null;
 };
 
+/** C8, C14: who hangs on whose line. */
+const linesInWords = ({ scenario }: Situation, { tows, towedBy, tug, fastTo }: RiverShip): string => {
+  const name = (id: string): string => nameIn(scenario, id);
+  const found = [
+    tows && t`tows ${tows.map(name).join(', ')}`,
+    towedBy !== undefined && t`in tow of ${name(towedBy)}`,
+    tug !== undefined && t`${name(tug)} alongside`,
+    fastTo !== undefined && t`alongside ${name(fastTo)}`,
+  ];
+  return found.filter(words => typeof words === 'string').join(', ');
+};
+
 const fireShipTitle = ({ fireShip }: RiverShip): string =>
   fireShip === 'explosive' ? t`Explosive ship` : t`Fire ship`;
 
@@ -165,7 +179,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
   const line = (holds: boolean, label: string, value: () => string): UnitSheet['lines'] =>
     holds ? [{ label, value: value() }] : [];
   return [
-    { label: t`Speed`, value: t`${knotsInWords(ship.speed)}, at most ${knotsInWords(topOf(ship))}` },
+    { label: t`Speed`, value: t`${knotsInWords(ship.speed)}, at most ${knotsInWords(topWithLines(now, ship))}` },
     ...line(plot !== null, t`Plot`, () =>
       plot ? plotInWords(now, { type: 'plot', side: ship.side, ship: ship.id, ...plot }) : '',
     ),
@@ -183,6 +197,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
     ...line(ship.hits.length > 0, t`Repairs`, () => ship.hits.map(hitInWords).join(', ')),
     ...line(isFoggy(now), t`Sight in the fog`, () => counted(sightOf(now, ship), 'hex', 'hexes')),
+    ...line(linesInWords(now, ship) !== '', t`Lines`, () => linesInWords(now, ship)),
     ...line(ship.fireShip !== undefined, fireShipTitle(ship), () => fireShipInWords(ship)),
     ...line(ship.balloon !== undefined, t`Balloon`, () => BALLOON[ship.balloon ?? 'down']),
     ...line(smokeIn(now, ship.at) > 0, t`Smoke`, () => t`level ${smokeIn(now, ship.at)}`),

@@ -50,6 +50,8 @@ export const EVENTS: Cites<(RiverEvent | KernelEvent)['type']> = {
   shipSnagged: 'C76',
   wreckCleared: 'C76',
   ownSparRolled: 'C78',
+  linePassed: 'C14',
+  lineCast: 'C14',
   fireShipReleased: 'C79',
   fireShipTried: 'C79',
   fireCaught: 'C79',

@@ -1,6 +1,5 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import { lines } from './laterTables.ts';
 
 /** What the book has and the game does not play yet: the numbers stand here, and what holds meanwhile. */
 export const LATER: readonly HelpChapter[] = [
@@ -8,15 +7,6 @@ export const LATER: readonly HelpChapter[] = [
     id: 'later',
     title: t`Not played yet`,
     paragraphs: [
-      {
-        id: 'lines',
-        title: t`Towing`,
-        text: [
-          t`No lines are passed yet, and no tug lies alongside. A tug beside a ship aground helps her all the same.`,
-        ],
-        covers: ['C14'],
-        tables: [lines],
-      },
       {
         id: 'unseen',
         title: t`What is unseen`,

@@ -1,25 +1,13 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
-import { counted, t } from '../../../languages/language.ts';
-import { BALLOON_KNOTS, FOG, THIN, TOWING, WIND, WIND_FROM } from '../tables.ts';
+import { t } from '../../../languages/language.ts';
+import { BALLOON_KNOTS, FOG, THIN, WIND, WIND_FROM } from '../tables.ts';
 import type { Face, WindFrom } from '../types.ts';
 
 /** The tables of what the book has and the game does not play yet. */
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 const NUMBERS = [t`What`, t`Number`];
-
-export const lines: HelpTable = {
-  id: 'towing',
-  title: t`Towing`,
-  heads: NUMBERS,
-  rows: [
-    [t`Most knots at which a line is passed`, String(TOWING.atMost)],
-    [t`SPV in tow that cost a knot`, String(TOWING.spvPerKnot)],
-    [t`Least speed that is left`, counted(TOWING.least, 'knot')],
-  ],
-  from: ['TOWING'],
-};
 
 const WIND_NAME: Readonly<Record<WindFrom, string>> = {
   north: t`north`,

@@ -13,6 +13,7 @@ import {
   SCALE,
   SHALLOW,
   SIGHT,
+  TOWING,
   VICTORY,
 } from '../tables.ts';
 import type { Handling } from '../types.ts';
@@ -98,4 +99,16 @@ export const lead: HelpTable = {
   heads: [t`What`, t`Number`],
   rows: [[t`SPV by which a side must be ahead at the end`, String(VICTORY.lead)]],
   from: ['VICTORY'],
+};
+
+export const lines: HelpTable = {
+  id: 'towing',
+  title: t`Towing`,
+  heads: [t`What`, t`Number`],
+  rows: [
+    [t`Most knots at which a line is passed`, String(TOWING.atMost)],
+    [t`SPV in tow that cost a knot`, String(TOWING.spvPerKnot)],
+    [t`Least speed that is left`, counted(TOWING.least, 'knot')],
+  ],
+  from: ['TOWING'],
 };

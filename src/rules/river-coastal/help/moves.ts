@@ -1,6 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import { bottom, change, drift, lanes, lead, scale, turning } from './moveTables.ts';
+import { bottom, change, drift, lanes, lead, lines, scale, turning } from './moveTables.ts';
 
 /** The order of a move, plots, movement, the bottom, and how a battle ends. */
 export const MOVES: readonly HelpChapter[] = [
@@ -108,6 +108,16 @@ export const MOVES: readonly HelpChapter[] = [
           t`Whatever stops a ship in mid-move costs her the parts in hand and the rest of her plot.`,
         ],
         covers: ['C12', 'C109'],
+      },
+      {
+        id: 'lines',
+        title: t`Towing`,
+        text: [
+          t`Two ships beside each other at 2 knots or less: the plot of one passes a line to the other, and at the end of the move, if both are still so, it is fast. A friend, a raft or a hulk may be taken in tow, and another by the last of the string. What is towed follows into the hex just left; weight costs the tower knots. While one of a string is aground or jammed nobody in it goes anywhere.`,
+          t`A tug may instead be made fast alongside a ship that turns less well: she lies in her hex, lends her turning circle, and neither makes more knots than the slower. A line is cast off by the plot of either end, and parts when a ship is sunk, left by her crew or taken. Who leaves the chart takes along whom she tows.`,
+        ],
+        covers: ['C14', 'C132'],
+        tables: [lines],
       },
       {
         id: 'bottom',

@@ -223,13 +223,29 @@ const laidBefore = (scenario: Scenario): Pick<RiverState, 'mines' | 'chains' | '
   };
 };
 
+/** C14: strings as the scenario lays them: whoever lies next to the last of the string is made fast to it. */
+const layTows = (ships: Record<string, RiverShip>, scenario: Scenario): Record<string, RiverShip> => {
+  for (const [towed, tower] of Object.entries(sectionOf(scenario)?.tows ?? {})) {
+    const [ship, head] = [ships[towed], ships[tower]];
+    if (!ship || !head || towed === tower) continue;
+    const last = ships[head.tows?.at(-1) ?? tower] ?? head;
+    if (ship.at === 0 || last.at === 0 || scenario.chart.range(ship.at, last.at) !== 1) continue;
+    head.tows = [...(head.tows ?? []), towed];
+    Object.assign(ship, { towedBy: tower, speed: 0, anchored: false });
+  }
+  return ships;
+};
+
 /** The fleets as the scenario lays them out. */
 export const muster = (scenario: Scenario): Mustered => ({
-  ships: Object.fromEntries(
-    scenario.forces.map(force => [
-      force.id,
-      withBalloon(shipFrom(force, startOf(force, scenario), sectionOf(scenario)), scenario),
-    ]),
+  ships: layTows(
+    Object.fromEntries(
+      scenario.forces.map(force => [
+        force.id,
+        withBalloon(shipFrom(force, startOf(force, scenario), sectionOf(scenario)), scenario),
+      ]),
+    ),
+    scenario,
   ),
   works: Object.fromEntries(
     scenario.works.map(work => [work.id, workFrom(work, sectionOf(scenario)?.towns?.includes(work.id))]),

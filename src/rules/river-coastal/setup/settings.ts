@@ -26,6 +26,8 @@ export interface RiverSection extends RulesSection {
   towns?: readonly string[];
   /** C78: ships fitted with a spar torpedo beside those that the catalogue gives one. */
   spars?: readonly ShipId[];
+  /** C14: for each ship in tow at the start, who tows her. */
+  tows?: Readonly<Record<ShipId, ShipId>>;
   /** C79: ships that are to be set on fire, beside the fire rafts. */
   fireShips?: readonly ShipId[];
   /** C80: ships that are to blow up. */
@@ -72,6 +74,7 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
     kind: 'ships',
     says: 'Ships fitted with a spar torpedo, beside those that have one in the catalogue.',
   },
+  tows: { kind: 'shipByShip', says: 'For each ship in tow at the start, the ship that tows her.' },
   fireShips: {
     kind: 'ships',
     says: 'Ships that are fire ships, beside the fire rafts: let go they drift, are lit, and set on fire whom they touch.',

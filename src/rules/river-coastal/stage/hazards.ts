@@ -27,6 +27,11 @@ export const hazards = ({ acts, places, say, note }: UnderWay): Part<HazardEvent
     await say(ship, t`snagged`, 'damage');
   },
   wreckCleared: ({ at }) => acts.caption(at, t`wreck gone`, 'plain'),
+  linePassed: ({ ship, to, does, fast }) => {
+    if (!fast) return note(ship, t`no line across`, 'plain');
+    return note(to, does === 'tow' ? t`in tow` : t`tug alongside`, 'good');
+  },
+  lineCast: ({ from }) => note(from, t`cast off`, 'plain'),
   fireShipReleased: ({ ship }) => note(ship, t`let go`, 'plain'),
   async fireShipTried({ ship, lit }) {
     if (!lit) return note(ship, t`does not catch`, 'plain');

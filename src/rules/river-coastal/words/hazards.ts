@@ -24,6 +24,13 @@ export const HAZARDS: Sentences<HazardEvent['type']> = {
       : t`${Name(ship)} tries the chain at ${hex(by)}, over on ${CHAINS.overOn} or more: ${die}; she is brought up at ${hex(at)}.`,
   shipSnagged: ({ ship, at }, { Name, hex }) => t`${Name(ship)} is snagged by the wreck at ${hex(at)}.`,
   wreckCleared: ({ at }, { hex }) => t`The wreck at ${hex(at)} is in nobody’s way any more.`,
+  linePassed: ({ ship, to, does, fast }, { name, Name }) => {
+    if (!fast) return t`${Name(ship)} gets no line across to ${name(to)}.`;
+    return does === 'tow'
+      ? t`${Name(ship)} has ${name(to)} in tow.`
+      : t`${Name(ship)} is made fast alongside ${name(to)}.`;
+  },
+  lineCast: ({ ship, from }, { name }) => t`The line between ${name(ship)} and ${name(from)} is gone.`,
   fireShipReleased: ({ ship, at }, { Name, hex }) => t`${Name(ship)} is let go at ${hex(at)} to drift upon the enemy.`,
   fireShipTried: ({ ship, die, lit }, { Name }) =>
     lit

@@ -23,6 +23,7 @@ const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[
 
 const movedInWords = ({ ship, from, to, going }: EventOf<'shipMoved'>, { Name, hex }: Teller): string => {
   if (going === 'ahead') return t`${Name(ship)} goes from ${hex(from)} to ${hex(to)}.`;
+  if (going === 'towed') return t`${Name(ship)} comes on her line from ${hex(from)} to ${hex(to)}.`;
   if (going === 'adrift') return t`${Name(ship)} drifts from ${hex(from)} to ${hex(to)}.`;
   return going === 'carried'
     ? t`The current carries ${Name(ship)} from ${hex(from)} to ${hex(to)}.`

@@ -1,6 +1,7 @@
 import { t } from '../../../languages/language.ts';
 import type { PLOT_SIDES } from '../plotSides.ts';
-import type { Box, Plot, PlotCommand, RiverShip, Situation, TurretArc } from '../types.ts';
+import { linesFor } from '../towing.ts';
+import type { Box, Line, Plot, PlotCommand, RiverShip, Situation, TurretArc } from '../types.ts';
 import { JOB_NAME } from './captions.ts';
 import { boxInWords, gunNameIn } from './names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
@@ -62,6 +63,13 @@ interface Said {
   readonly touched: boolean;
 }
 
+const lineSaid = (now: Situation, line: Line | undefined): Said => {
+  if (!line) return { what: t`line`, is: t`none`, touched: false };
+  const name = nameIn(now.scenario, line.ship);
+  const is = line.does === 'castOff' ? t`cast off` : line.does === 'tow' ? t`to tow ${name}` : t`alongside ${name}`;
+  return { what: t`line`, is, touched: true };
+};
+
 /** C3: how each field of a plot beside its course is told; one that she has not got is passed over. */
 const SAID: Readonly<
   Record<keyof typeof PLOT_SIDES, (now: Situation, plot: PlotCommand, ship: RiverShip | undefined) => Said[]>
@@ -98,6 +106,7 @@ const SAID: Readonly<
     ship?.balloon === undefined
       ? []
       : [{ what: t`balloon`, is: BALLOON[balloon ?? 'stays'], touched: balloon !== undefined }],
+  line: (now, { line }, ship) => (ship && (line || linesFor(now, ship).length > 0) ? [lineSaid(now, line)] : []),
   release: (_, { release }, ship) =>
     ship?.fireShip === undefined
       ? []

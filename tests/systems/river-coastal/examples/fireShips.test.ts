@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FacingName } from '../../../../src/core/types.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
-import { areInContact, burnFireShips, mayLetGo } from '../../../../src/rules/river-coastal/fireShips.ts';
+import { burnFireShips, mayLetGo } from '../../../../src/rules/river-coastal/burning.ts';
+import { areInContact } from '../../../../src/rules/river-coastal/fireShips.ts';
 import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
 import {
