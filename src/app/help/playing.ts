@@ -24,6 +24,7 @@ export const PLAYING: readonly HelpChapter[] = [
         title: t`Why?`,
         text: [
           t`A small question mark stands beside orders, cards, movement markers, refusals and lines of the log, and beside the options of a battle before it begins. It opens the rule that is behind them. In the odds, a reason for more or fewer dice does the same.`,
+          t`The dice of a line of the log open the printed tables with the row and column that were thrown.`,
           t`The turn card in the side panel shows the steps of the turn and where you are. Each step opens its rule.`,
         ],
         covers: [],
