@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { chosenInWords } from '../cursor/chosen.ts';
+import { chosenInShort } from '../cursor/chosen.ts';
 import type { Helm } from '../helm/helm.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import type { Session } from '../table/session.ts';
@@ -126,7 +126,7 @@ export const Speaker = ({ table }: { table: Table }) => {
   useHexSaid(helm, say);
   useSaid(warningInWords(table), say);
   useSaid(consideredInWords(helm), say);
-  useSaid(session.busy.value ? null : chosenInWords(table), say);
+  useSaid(session.busy.value ? null : chosenInShort(table), say);
   useSaid(hint && t`Advice: ${hint.words}. ${hint.reason}`, say);
   useSaid(helm.solo.word.value, say);
   const { words: answer, number } = table.spoken.value;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { chosenInShort, chosenInWords } from '../../../src/app/cursor/chosen.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 import { plottingPrimary } from '../../../src/app/helm/plotButton.ts';
 import { endingOf, primaryOf } from '../../../src/app/helm/primary.ts';
@@ -302,5 +303,44 @@ describe('plotting: markers of all ships in one sweep', () => {
     expect(plottingPrimary(table)).toMatchObject({ detail: 'own ships collide. Press again to go on.', warns: true });
     plottingPrimary(table)!.press!();
     expect(session.history.value.at(-1)!.command.type).toBe('plotted');
+  });
+});
+
+describe('a plot by ear', () => {
+  it('is told in short with each change: speed, end, heading, who is near; the whole is told to who asks', () => {
+    const table = sit();
+    const { plotting, helm } = table;
+    const [ship] = plotting.ships.value;
+    helm.take(ship!.unit);
+    const before = chosenInShort(table)!;
+    expect(before).toMatch(/^a: \d knots, \d hexes east, ahead, heading east, \d hexes from y\.$/u);
+    const faster = plotting.faster(ship!, -1)!;
+    plotting.choose(ship!, faster);
+    expect(chosenInShort(table)).not.toBe(before);
+    const turned = plotting.turning(ship!, 'port')!;
+    plotting.choose(ship!, turned);
+    expect(chosenInShort(table)).toContain('heading north-east');
+    expect(chosenInWords(table)).toMatch(/^Marker of a: .*\. It takes her .*, then /u);
+    expect(chosenInShort(table)!.length).toBeLessThan(chosenInWords(table)!.length);
+  });
+
+  it('tells what is settled beside the course only where it is otherwise than usual', () => {
+    const table = sit();
+    const { plotting, helm } = table;
+    const [ship] = plotting.ships.value;
+    helm.take(ship!.unit);
+    const choice = plotting.choice(ship!);
+    const sides = [{ what: 'turret', is: 'ahead' }];
+    const told = (is: string): string =>
+      chosenInShort({
+        helm,
+        plotting: {
+          inHand: { ...ship!, steady: { ...ship!.steady, sides } },
+          choice: () => ({ ...choice, sides: [{ what: 'turret', is }] }),
+          course: () => plotting.course(choice),
+        },
+      } as never)!;
+    expect(told('ahead')).not.toContain('turret');
+    expect(told('to port')).toContain(', turret to port, ');
   });
 });
