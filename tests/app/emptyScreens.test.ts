@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
+import { toTheChart } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -77,6 +78,23 @@ describe('a screen with nothing on it yet', () => {
     const sample = tab.page.getByRole('region', { name: 'No battle has been fought to its end here yet' });
     expect(await sample.getByTestId('fought').innerText()).toBe('3');
     expect(await tab.page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
+    await closed(tab);
+  });
+
+  it('a test of a battle says what will stand there, and a ship’s tab how to come to her card', async () => {
+    const tab = await openAt('#');
+    const { page } = tab;
+    await page.getByTestId('test-battle').click();
+    await page
+      .getByTestId('trial')
+      .getByText(/^Two opponents fight the battle many times over\./)
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${stage.url}#`);
+    await page.getByTestId('start').click();
+    await toTheChart(page);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('part-ship').getByText('Choose a ship on the chart to see her card.').waitFor();
     await closed(tab);
   });
 });
