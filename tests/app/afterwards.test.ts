@@ -126,7 +126,7 @@ describe('the menu', () => {
     const left = page.url();
     const refused = await menuItem(page, 'Restart the turn');
     expect(await refused.isDisabled()).toBe(true);
-    expect(await refused.innerText()).toContain('Cannot be gone back to: dice were rolled since.');
+    expect(await refused.innerText()).toContain('No way back: dice were rolled since.');
     await page.getByRole('dialog').getByRole('button', { name: 'Begin this battle again' }).click();
     await boardReady(page);
     expect(await settled(page)).toMatchObject({ turn: 1, commands: 0, outcome: '' });
