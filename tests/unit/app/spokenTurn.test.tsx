@@ -118,6 +118,8 @@ describe('a turn by ear', () => {
     helm.steam(to!);
     await session.playback.settled();
     expect(helm.cursor.peek()).toBe(helm.unit(helm.selected.peek())?.hexes[0]);
+    // What she did is spoken a frame later, and would be taken for the answer to the key.
+    await vi.waitFor(() => expect(said.join()).toContain('steams from'));
     const words = await hear('j', 'KeyJ');
     expect(words).toMatch(/Press again to go on|decides|moved|cannot be ended/u);
     expect(await hear('i', 'KeyI')).toMatch(/guns reach 3\. General Sumter/u);
