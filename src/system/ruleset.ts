@@ -45,6 +45,8 @@ export interface Notes<G extends Game = Game> {
 /** A whole rule system. Methods, not arrow properties, so that systems of different games share one registry. */
 export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
   readonly title: string;
+  /** What it plays like, in one or two plain sentences, for who has to choose and has read no book. */
+  readonly says?: string;
   readonly optionSpecs: readonly OptionSpec[];
   /** What a scenario may say to this system alone, by key. */
   readonly sectionKeys?: Readonly<Record<string, SectionKey>>;

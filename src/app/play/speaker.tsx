@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { chosenInShort } from '../cursor/chosen.ts';
 import type { Helm } from '../helm/helm.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
@@ -132,16 +132,8 @@ export const Speaker = ({ table }: { table: Table }) => {
   const { words: answer, number } = table.spoken.value;
   // The same answer twice is spoken twice: a space at its end makes it new.
   useSaid(answer === '' ? null : answer + '\u00a0'.repeat(number % 2), say);
-  // What is new before the last has come to stand on the page is said with it: it would never be heard.
-  const waiting = useRef<{ texts: string[]; to: Eyes }>({ texts: [], to });
-  useLayoutEffect(() => {
-    waiting.current = { texts: [], to };
-  }, [spoken]);
   useEffect(() => {
-    if (fresh.length === 0) return;
-    const before = waiting.current.to === to ? waiting.current.texts : [];
-    waiting.current = { texts: [...before, ...fresh], to };
-    speak({ words: inOneBreath(waiting.current.texts), to });
+    if (fresh.length > 0) speak({ words: inOneBreath(fresh), to });
   });
   return (
     <p class="hidden" aria-live="polite" data-testid="spoken">

@@ -1,3 +1,4 @@
+import { inSentences } from '../cursor/speech.ts';
 import { useEffect, useState } from 'preact/hooks';
 import type { LineMark } from '../../trials/afterAction/gameLine.ts';
 import { SIDES } from '../../core/types.ts';
@@ -24,7 +25,7 @@ const SIGN: Readonly<Record<LineMark['what'], string>> = {
 const Mark = ({ viewer, group }: { viewer: Viewer; group: MarkGroup }) => {
   const { at, marks } = group;
   const [first] = marks;
-  const words = marks.map(markInWords).join('. ');
+  const words = inSentences(marks.map(markInWords));
   const number = marks.length > 1 ? `${marks.length}: ` : '';
   return (
     <li style={{ left: `${(100 * at) / Math.max(1, viewer.end)}%` }}>

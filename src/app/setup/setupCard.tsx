@@ -114,13 +114,16 @@ interface RulesChoiceProps {
 /** The system by which the battle is fought, where there is a choice. */
 export const RulesChoice = ({ offered, rules, onChange }: RulesChoiceProps) =>
   offered.length > 1 ? (
-    <Choice
-      legend={t`Rules`}
-      name="rules"
-      value={rules.id}
-      choices={offered.map(set => [set.id, set.title] as const)}
-      onChange={id => onChange(offered.find(set => set.id === id) ?? rules)}
-    />
+    <>
+      <Choice
+        legend={t`Rules`}
+        name="rules"
+        value={rules.id}
+        choices={offered.map(set => [set.id, set.title] as const)}
+        onChange={id => onChange(offered.find(set => set.id === id) ?? rules)}
+      />
+      {rules.says !== undefined && <p class="small rulesSay">{rules.says}</p>}
+    </>
   ) : (
     <p class="rulesLine">
       <b>{t`${rules.title} rules.`}</b> {told(rules.edition)}.

@@ -21,6 +21,7 @@ import { phrase } from './words/phrase.ts';
 export const nws1971: RuleSet<Nws> = {
   ...kernel,
   title: t`Naval Wargames Society 1971`,
+  says: t`The most detailed: courses are plotted in secret, shot is matched with the thickness of every plate, and damage with every part of a ship.`,
   optionSpecs: [
     { id: 'current', title: t`Current`, says: t`The river carries ships along, or holds them up.`, byDefault: true },
     {

@@ -22,6 +22,7 @@ import { playerOf } from '../../system/stage.ts';
 export const portable: PortableRules = {
   id: 'portable',
   title: t`Portable`,
+  says: t`The quickest to learn: one kind of die, four kinds of ships; all fire, then one side moves after the other.`,
   edition: 'Portable Naval Wargame, 1860-1870, after Bob Cordery, with rulings P1 to P40',
   optionSpecs: [
     {

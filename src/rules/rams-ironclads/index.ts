@@ -24,6 +24,7 @@ import { playerOf } from '../../system/stage.ts';
 export const ramsIronclads: RamsRules = {
   id: 'rams-ironclads',
   title: t`Rams and Ironclads`,
+  says: t`Both sides set speeds and turns in secret; the move is made in two halves, with fire and rams after each.`,
   edition: 'Rams and Ironclads, sections 1 to 11, with rulings R1 to R79',
   optionSpecs: [],
   sectionKeys: SECTION_KEYS,

@@ -25,6 +25,7 @@ import { phrase } from './words/phrase.ts';
 export const riverCoastal: RiverRules = {
   id: SECTION,
   title: t`River and Coastal`,
+  says: t`Captains have tempers and standing orders; courses are plotted in secret and steamed in quarters of a move.`,
   edition:
     'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale, ramming, boarding, landing and dangers in the water, with rulings C1 to C132',
   optionSpecs: OPTIONS,
