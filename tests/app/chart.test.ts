@@ -86,7 +86,9 @@ describe('the small map', () => {
     await map.waitFor();
     const { hexes } = match.chart;
     const [first, last] = [hexes[0]!, hexes.at(-1)!];
-    const { width, height } = (await map.boundingBox())!;
+    const { x: left, width, height } = (await map.boundingBox())!;
+    const foot = (await page.locator('.chartFoot').boundingBox())!;
+    expect(foot.x + foot.width).toBeLessThan(left);
     for (const [there, away, x, y] of [
       [first, last, 8, 8],
       [last, first, width - 12, height - 12],
