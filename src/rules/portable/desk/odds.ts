@@ -5,20 +5,22 @@ import { isShot, shotAt } from '../gunnery.ts';
 import { ramOdds, refloatOdds, salvoOdds, shotOdds, type Chance, type DamageOdds } from '../odds.ts';
 import { ramDice } from '../ramming.ts';
 import { ramInWords } from '../words/names.ts';
-import type { PortableCommand, Situation } from '../types.ts';
+import type { PortableCommand, Situation, Unit } from '../types.ts';
 import { isShip, unitOf } from '../units.ts';
 import { counted, t } from '../../../languages/language.ts';
 
 const fraction = ({ ways, of }: Chance): number => ways / of;
 const points = (count: number): string => counted(count, 'point', 'points');
 
-const oddsView = (basis: string, odds: DamageOdds, ship: boolean): OddsView => ({
+const oddsView = (basis: string, odds: DamageOdds, target: Unit): OddsView => ({
   basis,
   outcomes: odds.ways.map((ways, damage) => ({ label: points(damage), points: damage, chance: ways / odds.of })),
   expected: fraction(odds.expected),
   headlines: [
-    { label: ship ? t`sinks` : t`silenced`, chance: fraction(odds.sinks) },
-    ...(ship ? [{ label: t`breaks off or sinks`, chance: fraction(odds.breaksOff) }] : []),
+    { label: isShip(target) ? t`sinks` : t`silenced`, chance: fraction(odds.sinks) },
+    ...(isShip(target) && !target.breakingOff
+      ? [{ label: t`breaks off or sinks`, chance: fraction(odds.breaksOff) }]
+      : []),
   ],
 });
 
@@ -26,7 +28,7 @@ const aimOdds = (now: Situation, firer: string, target: string): OddsView | null
   const shot = shotAt(now, unitOf(now, firer), unitOf(now, target));
   const odds = shotOdds(now, firer, target);
   if (!isShot(shot) || !odds) return null;
-  const view = oddsView(shotInWords(shot), odds, isShip(unitOf(now, target)));
+  const view = oddsView(shotInWords(shot), odds, unitOf(now, target));
   const salvo = salvoOdds(now, target, firer);
   if (!salvo || salvo.dice === odds.dice) return view;
   return {
@@ -50,7 +52,11 @@ export const oddsOf = (now: Situation, command: PortableCommand): OddsView | nul
   if (command.type === 'aim') return aimOdds(now, command.firer, command.target);
   if (command.type === 'ram') {
     const rammer = shipOf(now, command.ship);
-    return oddsView(ramInWords(ramDice(rammer), rammer.ram), ramOdds(now, command.ship, command.target), true);
+    return oddsView(
+      ramInWords(ramDice(rammer), rammer.ram),
+      ramOdds(now, command.ship, command.target),
+      unitOf(now, command.target),
+    );
   }
   return command.type === 'refloat' ? yesNo(t`2 dice, 8 or more`, t`floats`, t`still aground`, refloatOdds()) : null;
 };

@@ -24,6 +24,20 @@ describe('when it begins', () => {
     expect(table.ship('a').breakingOff).toBe(true);
   });
 
+  it('and odds speak of it no more', () => {
+    const table = battle(9, 5)
+      .union('a', 'casemate', 202, 'NE', beaten)
+      .union('c', 'casemate', 203, 'NE')
+      .confederate('b', 'gunboat', 402, 'NE')
+      .fire();
+    const told = (target: string): string[] | undefined =>
+      table.match.rules.desk
+        .odds(table.now, { type: 'aim', side: 'confederate', firer: 'b', target })
+        ?.headlines.map(({ label }) => label);
+    expect(told('c')).toEqual(['sinks', 'breaks off or sinks']);
+    expect(told('a')).toEqual(['sinks']);
+  });
+
   it('and never ends: what is broken off stays so', () => {
     const table = chased('gunboat', 503, 'W', 905).moves('union').then('a ahead', 'a finish').play('union done', 1, 2);
     expect(table.ship('a').breakingOff).toBe(true);
