@@ -34,6 +34,7 @@ describe('a game of a test', () => {
     const first = games.find(({ winner }) => winner === 'union')!;
     await page.locator('[data-chapter="wins"] .trialPlot svg a').first().click();
     expect(await viewerReady(page)).toMatchObject({ at: '0', end: String(first.commands), turn: '1', eyes: 'umpire' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
     await expect.poll(async () => (await viewing(page)).at).toBe('1');
     await page.keyboard.press('Shift+ArrowRight');

@@ -144,10 +144,15 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
   const { turn, outcome } = viewer.view.value;
   const clock = desk.clock?.reads(viewer.now);
   const last = lastTurn(desk, viewer.now);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever hears the page is told where he has come to.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <header class="replayHead">
       <div class="replayTitle">
-        <h1>{told(match.scenario.title)}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {told(match.scenario.title)}
+        </h1>
         <p class="small replayPlayers">
           {match.rules.title} ·{' '}
           {SIDES.map(side => (
