@@ -101,9 +101,11 @@ export const partLines = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
   if (ship.tows) letSlip(play, ship, ship.tows[0] ?? '');
   if (ship.towedBy !== undefined) letSlip(play, shipOf(play, ship.towedBy), id);
-  const tug = play.state.ships[ship.tug ?? ''];
-  if (tug) part(play, ship, tug);
-  if (ship.fastTo !== undefined) part(play, shipOf(play, ship.fastTo), ship);
+  const tug = ship.fastTo === undefined ? play.state.ships[ship.tug ?? ''] : ship;
+  if (!tug) return;
+  // Two that both go on floating lie beside each other from then on.
+  if (ship.status === 'afloat') leaveSide(play, tug);
+  else part(play, shipOf(play, tug.fastTo ?? ''), tug);
 };
 
 const makeFast = (play: Play, ship: RiverShip, other: RiverShip, does: 'tow' | 'alongside'): void => {

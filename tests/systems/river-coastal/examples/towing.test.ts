@@ -285,6 +285,19 @@ describe('C8: a tug alongside', () => {
     expect(setup.ship('prey').tug).toBeUndefined();
   });
 
+  it.each(['tug', 'prey'])(
+    'C132: when %s is abandoned they lie beside each other, when she is sunk the other stays',
+    id => {
+      const left = alongside().does((play: Play) => abandon(play, id, 'morale'));
+      expect(left.told('lineCast')).toHaveLength(1);
+      expect(left.now().chart.range(left.ship('tug').at, left.ship('prey').at)).toBe(1);
+      expect(audit(left.now())).toEqual([]);
+      const sunk = alongside().does((play: Play) => sink(play, id, 'burnt'));
+      expect(sunk.told('lineCast')).toHaveLength(1);
+      expect(sunk.ship(id === 'tug' ? 'prey' : 'tug').at).toBe(505);
+    },
+  );
+
   it('C132: where none is free she stays', () => {
     const setup = alongside();
     const { chart } = setup.now();
