@@ -222,7 +222,7 @@ describe('the card of a battle', () => {
     await page.getByRole('radio', { name: 'Portable' }).check({ force: true });
     await page.getByRole('switch', { name: /^Forts/ }).tap({ force: true });
     await expect.poll(() => note.innerText()).toContain('Fort Henry');
-    expect(await note.innerText()).toContain('these objectives are left out');
+    expect(await note.innerText()).toContain('and with that the objectives');
     expect(await sideways(page)).toBe(0);
     await page.getByRole('switch', { name: /^Forts/ }).tap({ force: true });
     await expect.poll(() => note.innerText()).not.toContain('Fort Henry');
