@@ -8,9 +8,9 @@ import { matchNamed, scenarioNamed } from '../../helpers/scenarios.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/battles.md', import.meta.url), 'utf8');
 
-/** What the page says of a battle. */
+/** What the page says of a battle, whose id begins its chapter. */
 const chapterOf = ({ id }: Scenario): string =>
-  PAGE.split(/^## /m).find(chapter => chapter.includes(`\`${id}\``)) ?? '';
+  PAGE.split(/^## /m).find(chapter => chapter.includes(`\n\n\`${id}\`,`)) ?? '';
 
 const sheetOf = ({ rules }: Scenario): QuickSheetSection => rules[SECTION] as QuickSheetSection;
 const assetsOf = (battle: Scenario): string[] => Object.values(sheetOf(battle).assets ?? {}).flat();
