@@ -5,6 +5,19 @@ import { Session } from '../../src/app/table/session.ts';
 import { Table } from '../../src/app/table/table.ts';
 import { findRuleSet } from '../../src/rules/index.ts';
 
+const laid: Table[] = [];
+
+/** Notes a table that is to be left when the test has ended. */
+export const laidFor = (table: Table): Table => {
+  laid.push(table);
+  return table;
+};
+
+/** Leaves every table that has been laid. */
+export const leaveTables = (): void => {
+  for (const table of laid.splice(0)) table.leave();
+};
+
 /** The scene that has that step, at the learner's moment; both sides are played at the screen. */
 export const lessonTable = async (id: string, step: string): Promise<Table> => {
   const rules = findRuleSet(id)!;
@@ -23,5 +36,5 @@ export const lessonTable = async (id: string, step: string): Promise<Table> => {
   const session = new Session({ setup, opening, entries: [] }, () => undefined);
   session.lift();
   await session.playback.settled();
-  return new Table('scene', session);
+  return laidFor(new Table('scene', session));
 };

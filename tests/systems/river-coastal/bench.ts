@@ -6,11 +6,14 @@ import { loadedDice } from '../../../src/core/dice.ts';
 import type { Force, Scenario } from '../../../src/core/scenario.ts';
 import { FACINGS, type Facing, type FacingName, type HexId, type Side } from '../../../src/core/types.ts';
 import { charted } from '../../../src/rules/river-coastal/charted.ts';
+import { beginQuarter, stepNext } from '../../../src/rules/river-coastal/movement.ts';
+import { carryOutPlots, defaultPlot } from '../../../src/rules/river-coastal/plots.ts';
 import type { RiverSection } from '../../../src/rules/river-coastal/setup/settings.ts';
 import { shipFrom, workFrom } from '../../../src/rules/river-coastal/setup/muster.ts';
 import type {
   Captain,
   Play,
+  Plot,
   RiverEvent,
   RiverOptions,
   RiverShip,
@@ -166,4 +169,23 @@ export const bench = (columns = 20, rows = 9) => {
     },
   };
   return setup;
+};
+
+export type Bench = ReturnType<typeof bench>;
+
+/** Lays the plot that a ship has of herself with something else in it, as if she had had that speed before. */
+export const plotted = (table: Bench, id: string, more: Partial<Plot> = {}): Bench => {
+  const ship = table.ship(id);
+  ship.plot = { ...defaultPlot(table.now(), ship), turns: [], ...more };
+  if (more.speed !== undefined) ship.speed = more.speed;
+  return table;
+};
+
+/** A whole move: its four quarters, without the fire between them. */
+export const moved = (play: Play): void => {
+  carryOutPlots(play);
+  for (const quarter of [1, 2, 3, 4] as const) {
+    beginQuarter(quarter)(play);
+    while (stepNext(play));
+  }
 };

@@ -13,9 +13,7 @@ import { riverCoastal } from '../../../src/rules/river-coastal/index.ts';
 import { layOptions, layPlot, plotsIn } from '../../../src/rules/river-coastal/plots.ts';
 import { shotsIn } from '../../../src/rules/river-coastal/shots.ts';
 import type { Plot, PlotCommand, RiverCommand, RiverShip } from '../../../src/rules/river-coastal/types.ts';
-import { bench } from './bench.ts';
-
-type Bench = ReturnType<typeof bench>;
+import { bench, type Bench } from './bench.ts';
 
 const planOf = (setup: Bench, side: Side, options: readonly RiverCommand[]): RiverCommand[] =>
   (

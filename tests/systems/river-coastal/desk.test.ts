@@ -8,9 +8,7 @@ import { rate } from '../../../src/rules/river-coastal/setup/rate.ts';
 import type { RiverCommand } from '../../../src/rules/river-coastal/types.ts';
 import { plotEnds } from '../../../src/system/plotEnds.ts';
 import { vessel } from '../../../src/ships/index.ts';
-import { bench } from './bench.ts';
-
-type Bench = ReturnType<typeof bench>;
+import { bench, type Bench } from './bench.ts';
 
 const plots = desk.plots!;
 /** Passaic in open water at 4 knots, Tennessee ahead of her on her starboard bow. */

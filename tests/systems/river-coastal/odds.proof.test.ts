@@ -19,11 +19,9 @@ import { strike, testNext } from '../../../src/rules/river-coastal/ramming.ts';
 import type { Play, RiverCommand, RiverEvent, RiverShip, RiverState } from '../../../src/rules/river-coastal/types.ts';
 import { clone } from '../../../src/rules/river-coastal/views.ts';
 import { expectFit } from '../../helpers/fit.ts';
-import { bench, captain } from './bench.ts';
+import { bench, type Bench, captain } from './bench.ts';
 
 const TRIALS = 100_000;
-
-type Bench = ReturnType<typeof bench>;
 
 interface Fall {
   chance: number;

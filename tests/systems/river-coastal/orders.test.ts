@@ -37,9 +37,7 @@ import {
 import type { Character, Order, Play, PlotCommand, RiverCoastal } from '../../../src/rules/river-coastal/types.ts';
 import { redact, witnesses } from '../../../src/rules/river-coastal/views.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
-import { bench, captain } from './bench.ts';
-
-type Bench = ReturnType<typeof bench>;
+import { bench, type Bench, captain } from './bench.ts';
 
 /** Orders bind, and everybody has one; who is told nothing else is to engage the enemy. */
 const ordered = (table: Bench, character: Character, given: Record<string, Order> = {}): Bench => {

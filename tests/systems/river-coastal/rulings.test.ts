@@ -6,40 +6,22 @@ import { loseFrom } from '../../../src/rules/river-coastal/crew.ts';
 import { rollDamage } from '../../../src/rules/river-coastal/effects.ts';
 import { whyNoGun } from '../../../src/rules/river-coastal/gunnery.ts';
 import { abandon } from '../../../src/rules/river-coastal/loss.ts';
-import { beginQuarter, stepNext } from '../../../src/rules/river-coastal/movement.ts';
 import { isOut, progress } from '../../../src/rules/river-coastal/objectives.ts';
 import { openMove } from '../../../src/rules/river-coastal/openMove.ts';
-import { carryOutPlots, defaultPlot, laidOver, sideOptions } from '../../../src/rules/river-coastal/plots.ts';
+import { laidOver, sideOptions } from '../../../src/rules/river-coastal/plots.ts';
 import { sequence } from '../../../src/rules/river-coastal/sequence.ts';
 import { muster, shipFrom } from '../../../src/rules/river-coastal/setup/muster.ts';
 import { ratingOf } from '../../../src/rules/river-coastal/setup/ratings.ts';
 import { shifted } from '../../../src/rules/river-coastal/shifts.ts';
 import { lineOf, openersAt, shotsIn } from '../../../src/rules/river-coastal/shots.ts';
-import type { Play, Plot, PlotCommand } from '../../../src/rules/river-coastal/types.ts';
+import type { PlotCommand } from '../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../src/rules/river-coastal/units.ts';
 import { reveals } from '../../../src/rules/river-coastal/views.ts';
 import { speedsFor } from '../../../src/rules/river-coastal/way.ts';
 import { asBuilt } from '../../../src/rules/shared/asBuilt.ts';
 import { vessel } from '../../../src/ships/index.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
-import { bench } from './bench.ts';
-
-type Bench = ReturnType<typeof bench>;
-
-const plotted = (table: Bench, id: string, more: Partial<Plot> = {}): Bench => {
-  const ship = table.ship(id);
-  ship.plot = { ...defaultPlot(table.now(), ship), turns: [], ...more };
-  if (more.speed !== undefined) ship.speed = more.speed;
-  return table;
-};
-
-const moved = (play: Play): void => {
-  carryOutPlots(play);
-  for (const quarter of [1, 2, 3, 4] as const) {
-    beginQuarter(quarter)(play);
-    while (stepNext(play));
-  }
-};
+import { bench, moved, plotted } from './bench.ts';
 
 describe('sequence and plots', () => {
   it('C2, C81, C86: wind and fog, captains, squares of forts, plots, ram tests, four quarters with fire after the first three, shooting, boarding and landing, morale, the end', () => {

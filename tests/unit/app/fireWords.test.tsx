@@ -6,19 +6,12 @@ import { Question } from '../../../src/app/play/opportunity.tsx';
 import { endingOf, primaryOf } from '../../../src/app/helm/primary.ts';
 import { ordersOf } from '../../../src/app/helm/orderList.ts';
 import type { Table } from '../../../src/app/table/table.ts';
-import { lessonTable } from '../../helpers/lessonTable.ts';
+import { leaveTables, lessonTable } from '../../helpers/lessonTable.ts';
 
-const tables: Table[] = [];
 afterEach(() => {
   render(null, document.body);
-  for (const table of tables.splice(0)) table.leave();
+  leaveTables();
 });
-
-const at = async (rules: string, step: string): Promise<Table> => {
-  const table = await lessonTable(rules, step);
-  tables.push(table);
-  return table;
-};
 
 const [CONESTOGA, QUEEN, IVY] = ['uss_conestoga', 'uss_queen_of_the_west', 'css_ivy'] as const;
 
@@ -29,7 +22,7 @@ const shotsGiven = ({ session }: Table): number =>
 
 describe('two like guns at one target, which are one order', () => {
   const aiming = async (): Promise<Table> => {
-    const table = await at('quick-sheet', 'shoot');
+    const table = await lessonTable('quick-sheet', 'shoot');
     table.helm.take(CONESTOGA);
     table.helm.aimAt(IVY);
     expect(table.helm.considered.value?.commands).toHaveLength(1);
@@ -63,7 +56,7 @@ describe('two like guns at one target, which are one order', () => {
 
 describe.each(['rams-ironclads', 'river-coastal', 'nws-1971'])('%s: of two ships one has laid her guns', rules => {
   const aimed = async (): Promise<Table> => {
-    const table = await at(rules, 'shoot');
+    const table = await lessonTable(rules, 'shoot');
     expect(main(table).detail).toBe('0 of 2 aimed');
     table.helm.take(CONESTOGA);
     table.helm.aimAt(IVY);
@@ -89,7 +82,7 @@ describe.each(['rams-ironclads', 'river-coastal', 'nws-1971'])('%s: of two ships
 });
 
 it('an answer that fires at nobody is told in its own words', async () => {
-  const table = await at('portable', 'ram');
+  const table = await lessonTable('portable', 'ram');
   const { session, helm } = table;
   const give = async (wanted: object): Promise<void> => {
     const is = (offer: object): boolean =>

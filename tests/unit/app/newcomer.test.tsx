@@ -10,22 +10,15 @@ import { ShownUnit } from '../../../src/app/play/unitSheet.tsx';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { boardView } from '../../../src/app/view/boardView.ts';
-import { lessonTable } from '../../helpers/lessonTable.ts';
+import { laidFor, leaveTables, lessonTable } from '../../helpers/lessonTable.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 
-const tables: Table[] = [];
 afterEach(() => {
   render(null, document.body);
-  for (const table of tables.splice(0)) table.leave();
+  leaveTables();
 });
-
-const at = async (rules: string, step: string): Promise<Table> => {
-  const table = await lessonTable(rules, step);
-  tables.push(table);
-  return table;
-};
 
 /** The battle at its beginning. */
 const tableOf = (battle: string): Table => {
@@ -39,17 +32,16 @@ const tableOf = (battle: string): Table => {
     match,
     players: { union: 'human', confederate: 'human' },
   });
-  const table = new Table('newcomer', new Session(played, () => undefined));
-  tables.push(table);
-  return table;
+  return laidFor(new Table('newcomer', new Session(played, () => undefined)));
 };
 
 const [CONESTOGA, QUEEN] = ['uss_conestoga', 'uss_queen_of_the_west'] as const;
 
 it('where the pointer only rests while the next ship is taken in hand, the sheet is hers who is in hand', async () => {
-  const { helm } = (tables[0] = await at('portable', 'ram'));
+  const table = await lessonTable('portable', 'ram');
+  const { helm } = table;
   const draw = (): string => {
-    render(<ShownUnit table={tables[0]!} />, document.body);
+    render(<ShownUnit table={table} />, document.body);
     return document.querySelector('h2, h3, .unitName')?.textContent ?? '';
   };
   const [there, beside] = [CONESTOGA, QUEEN].map(id => helm.unit(id)!.hexes[0]!) as [number, number];
@@ -66,7 +58,7 @@ it('where the pointer only rests while the next ship is taken in hand, the sheet
 });
 
 it('ships that can act are called ships', async () => {
-  const table = (tables[0] = await at('portable', 'ram'));
+  const table = await lessonTable('portable', 'ram');
   render(<Orders table={table} />, document.body);
   expect(document.querySelector('.orders .hint')?.textContent).toBe(
     '2 ships can act: choose one here or on the chart.',
@@ -74,7 +66,7 @@ it('ships that can act are called ships', async () => {
 });
 
 it('a star for a ship knows its ship, to go with her', async () => {
-  const table = (tables[0] = await at('portable', 'ram'));
+  const table = await lessonTable('portable', 'ram');
   const goals = boardView(table).goals ?? [];
   expect(goals.flatMap(({ unit = [] }) => unit).sort()).toEqual(['css_general_sumter', 'css_ivy', CONESTOGA, QUEEN]);
 });
@@ -93,12 +85,12 @@ it.each([
   ['river-coastal', 'Lay the plots'],
   ['nws-1971', 'Lay the plots'],
 ])('%s: what is laid is called as its rules call it', async (rules, label) => {
-  const table = (tables[0] = await at(rules, 'secret'));
+  const table = await lessonTable(rules, 'secret');
   expect(endingOf(table)?.label).toBe(label);
 });
 
 it('a target to which several things can be done is not shown with an empty card', async () => {
-  const table = (tables[0] = await at('quick-sheet', 'ram'));
+  const table = await lessonTable('quick-sheet', 'ram');
   table.helm.take(QUEEN);
   table.helm.aimAt('css_general_sumter');
   render(<OddsCard helm={table.helm} considered={table.helm.considered.value!} />, document.body);

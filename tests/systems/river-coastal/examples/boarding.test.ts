@@ -27,9 +27,7 @@ import type { Captain, RiverCommand, RiverShip } from '../../../../src/rules/riv
 import { outcomeOf, pointsDestroyed } from '../../../../src/rules/river-coastal/victory.ts';
 import { redact } from '../../../../src/rules/river-coastal/views.ts';
 import { isPowered, speedsFor } from '../../../../src/rules/river-coastal/way.ts';
-import { bench, captain } from '../bench.ts';
-
-type Bench = ReturnType<typeof bench>;
+import { bench, type Bench, captain } from '../bench.ts';
 
 /** So many men in the boxes of a ship, at as many of her heaviest guns as said. */
 const men = (table: Bench, id: string, pool: number, guns = 0): Bench => {

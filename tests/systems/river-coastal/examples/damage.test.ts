@@ -16,9 +16,7 @@ import {
 import { fightFires, mendAll, worked } from '../../../../src/rules/river-coastal/repairs.ts';
 import type { Hit, PlotCommand } from '../../../../src/rules/river-coastal/types.ts';
 import { addedBy } from '../../../../src/rules/river-coastal/units.ts';
-import { bench, captain } from '../bench.ts';
-
-type Bench = ReturnType<typeof bench>;
+import { bench, type Bench, captain } from '../bench.ts';
 
 /** A hit on table and line, from a hex off her port beam, and the dice that it throws besides. */
 const roll = (table: Bench, ...dice: number[]): Bench => table.does(play => rollDamage(play, 'a', 'z', 1001), ...dice);

@@ -4,33 +4,22 @@ import type { FacingName } from '../../../../src/core/types.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { freeingOf, tryAllOff } from '../../../../src/rules/river-coastal/grounding.ts';
 import { sink } from '../../../../src/rules/river-coastal/loss.ts';
-import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
 import { sparOdds, waysHeld } from '../../../../src/rules/river-coastal/odds.ts';
-import { carryOutPlots, defaultPlot, laidOver, plotOptions } from '../../../../src/rules/river-coastal/plots.ts';
+import { defaultPlot, laidOver, plotOptions } from '../../../../src/rules/river-coastal/plots.ts';
 import type { Play, Plot, RiverMine, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
 import { redact } from '../../../../src/rules/river-coastal/views.ts';
 import { desk } from '../../../../src/rules/river-coastal/desk/index.ts';
-import { bench } from '../bench.ts';
-
-type Setup = ReturnType<typeof bench>;
-
-const moved = (play: Play): void => {
-  carryOutPlots(play);
-  for (const quarter of [1, 2, 3, 4] as const) {
-    beginQuarter(quarter)(play);
-    while (stepNext(play));
-  }
-};
+import { type Bench, bench, moved } from '../bench.ts';
 
 /** Lays a plot as if the ship had had that speed before. */
-const steers = (setup: Setup, id: string, speed: number, more: Partial<Plot> = {}): Setup => {
+const steers = (setup: Bench, id: string, speed: number, more: Partial<Plot> = {}): Bench => {
   const ship = setup.ship(id);
   ship.speed = speed;
   ship.plot = { ...defaultPlot(setup.now(), ship), speed, turns: [], ...more };
   return setup;
 };
 
-const tyler = (facing: FacingName = 'E', more: Partial<RiverShip> = {}): Setup =>
+const tyler = (facing: FacingName = 'E', more: Partial<RiverShip> = {}): Bench =>
   bench().union('tyler', 'uss_tyler', 505, facing, more);
 
 const field = (more: Partial<RiverMine> = {}): RiverMine => ({
@@ -41,7 +30,7 @@ const field = (more: Partial<RiverMine> = {}): RiverMine => ({
   ...more,
 });
 
-const mined = (mine: RiverMine, more: Partial<RiverShip> = {}): Setup => {
+const mined = (mine: RiverMine, more: Partial<RiverShip> = {}): Bench => {
   const setup = steers(tyler('E', more), 'tyler', 6);
   setup.state.mines = [mine];
   return setup;
@@ -110,7 +99,7 @@ describe('C77: minefields', () => {
 });
 
 describe('C78: spar torpedoes', () => {
-  const boat = (facing: FacingName, target: Partial<RiverShip> = {}, more: Partial<RiverShip> = {}): Setup =>
+  const boat = (facing: FacingName, target: Partial<RiverShip> = {}, more: Partial<RiverShip> = {}): Bench =>
     steers(
       bench()
         .union('boat', 'picket_boat_1', 505, 'E', { spar: true, frail: true, ...more })
@@ -173,7 +162,7 @@ describe('C78: spar torpedoes', () => {
 });
 
 describe('C74: stakes and rocks', () => {
-  const staked = (draught: number, more: Partial<RiverShip> = {}): Setup =>
+  const staked = (draught: number, more: Partial<RiverShip> = {}): Bench =>
     steers(tyler('E', { draught, ...more }), 'tyler', 6).section({ stakes: [605] });
 
   it.each([
@@ -229,7 +218,7 @@ describe('C74: stakes and rocks', () => {
 });
 
 describe('C72: help for a ship aground', () => {
-  const stuck = (more: Partial<RiverShip> = {}): Setup =>
+  const stuck = (more: Partial<RiverShip> = {}): Bench =>
     tyler('E', { draught: 6, aground: { tries: 4, before: 0 }, ...more }).depth(4, 505);
 
   it('eight tries with a tug beside her at 2 knots or less', () => {
@@ -255,7 +244,7 @@ describe('C72: help for a ship aground', () => {
 });
 
 describe('C75: chains', () => {
-  const chained = (speed: number, more: Partial<RiverShip> = {}): Setup => {
+  const chained = (speed: number, more: Partial<RiverShip> = {}): Bench => {
     const setup = tyler('E', more);
     setup.state.chains = [605];
     return steers(setup, 'tyler', speed);

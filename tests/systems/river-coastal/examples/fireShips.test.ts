@@ -4,47 +4,22 @@ import type { FacingName } from '../../../../src/core/types.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { burnFireShips, mayLetGo } from '../../../../src/rules/river-coastal/burning.ts';
 import { areInContact } from '../../../../src/rules/river-coastal/fireShips.ts';
-import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
-import {
-  carryOutPlots,
-  defaultPlot,
-  layOptions,
-  plotOptions,
-  plotsOwed,
-  sideOptions,
-} from '../../../../src/rules/river-coastal/plots.ts';
+import { layOptions, plotOptions, plotsOwed, sideOptions } from '../../../../src/rules/river-coastal/plots.ts';
 import { PLOTS_STEP } from '../../../../src/rules/river-coastal/sequence.ts';
 import { muster } from '../../../../src/rules/river-coastal/setup/muster.ts';
-import type { Play, Plot, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
+import type { RiverShip } from '../../../../src/rules/river-coastal/types.ts';
 import { outcomeOf } from '../../../../src/rules/river-coastal/victory.ts';
 import { driftOf } from '../../../../src/rules/river-coastal/water.ts';
 import { desk } from '../../../../src/rules/river-coastal/desk/index.ts';
 import { riverCoastal } from '../../../../src/rules/river-coastal/index.ts';
 import { scenarioNamed } from '../../../helpers/scenarios.ts';
-import { bench } from '../bench.ts';
+import { type Bench, bench, moved, plotted } from '../bench.ts';
 
-type Setup = ReturnType<typeof bench>;
-
-const moved = (play: Play): void => {
-  carryOutPlots(play);
-  for (const quarter of [1, 2, 3, 4] as const) {
-    beginQuarter(quarter)(play);
-    while (stepNext(play));
-  }
-};
-
-const plotted = (setup: Setup, id: string, more: Partial<Plot> = {}): Setup => {
-  const ship = setup.ship(id);
-  ship.plot = { ...defaultPlot(setup.now(), ship), turns: [], ...more };
-  if (more.speed !== undefined) ship.speed = more.speed;
-  return setup;
-};
-
-const raft = (more: Partial<RiverShip> = {}): Setup => bench().confederate('raft', 'fire_raft', 505, 'E', more);
+const raft = (more: Partial<RiverShip> = {}): Bench => bench().confederate('raft', 'fire_raft', 505, 'E', more);
 
 const alight = { burntBy: 9 };
-const vessels = (id: string, vessel: string, hex: number, more: Partial<RiverShip> = {}): Setup =>
+const vessels = (id: string, vessel: string, hex: number, more: Partial<RiverShip> = {}): Bench =>
   raft(alight).union(id, vessel, hex, 'E', { anchored: true, ...more });
 
 describe('C79: fire ships', () => {
@@ -154,7 +129,7 @@ describe('C79: fire ships', () => {
 });
 
 describe('C50: a burning hulk acts as a fire ship', () => {
-  const hulk = (more: Partial<RiverShip>): Setup =>
+  const hulk = (more: Partial<RiverShip>): Bench =>
     bench()
       .confederate('hulk', 'css_general_lovell', 505, 'E', { abandoned: true, ...more })
       .union('prey', 'uss_tyler', 605, 'NE', { anchored: true, touched: ['hulk'] });
@@ -172,7 +147,7 @@ describe('C50: a burning hulk acts as a fire ship', () => {
 });
 
 describe('C80: who touches whom', () => {
-  const meets = (facing: FacingName): Setup =>
+  const meets = (facing: FacingName): Bench =>
     raft().river('E', 4).union('prey', 'uss_cairo', 605, facing, { anchored: true });
 
   it('a raft that drifts upon a ship stops in the hex above her, and touches her until she goes on', () => {
@@ -224,7 +199,7 @@ describe('C80: who touches whom', () => {
 });
 
 describe('C80: explosive ships', () => {
-  const powder = (more: Partial<RiverShip> = {}): Setup =>
+  const powder = (more: Partial<RiverShip> = {}): Bench =>
     bench().confederate('powder', 'fire_raft', 505, 'E', { fireShip: 'explosive', ...more });
 
   it.each([1, 5])('D6 each move from release: a %i is nothing', die => {
@@ -290,7 +265,7 @@ describe('C131: how they are let go', () => {
     expect(setup.does(moved).ship('raft').at).toBe(605);
   });
 
-  const mosher = (more: Partial<RiverShip> = {}): Setup =>
+  const mosher = (more: Partial<RiverShip> = {}): Bench =>
     bench().confederate('mosher', 'cs_tug', 505, 'E', { fireShip: 'fire', shares: true, ...more });
 
   it('a ship with a crew steams through that move first; then the crew takes to its boats and is out of the battle', () => {

@@ -7,9 +7,7 @@ import { lineOf, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
 import type { Play, TurretArc } from '../../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../../src/rules/river-coastal/units.ts';
 import { desk } from '../../../../src/rules/river-coastal/desk/index.ts';
-import { bench, captain } from '../bench.ts';
-
-type Bench = ReturnType<typeof bench>;
+import { bench, type Bench, captain } from '../bench.ts';
 
 /** The place of the first gun of that name in a unit. */
 const gunOf = (table: Bench, unit: string, name: string): number =>

@@ -12,9 +12,7 @@ import { workFrom } from '../../../../src/rules/river-coastal/setup/muster.ts';
 import type { Play, RiverWork } from '../../../../src/rules/river-coastal/types.ts';
 import { isArmed, unitOf } from '../../../../src/rules/river-coastal/units.ts';
 import { redact } from '../../../../src/rules/river-coastal/views.ts';
-import { bench, captain } from '../bench.ts';
-
-type Bench = ReturnType<typeof bench>;
+import { bench, type Bench, captain } from '../bench.ts';
 
 const commander = (more: Partial<NonNullable<RiverWork['commander']>> = {}) => ({
   ...captain({ character: 'stubborn', green: 2, red: -3, yellow: 3 }),

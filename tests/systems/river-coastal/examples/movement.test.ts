@@ -5,33 +5,23 @@ import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { tryAllOff } from '../../../../src/rules/river-coastal/grounding.ts';
 import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
 import { carryOutPlots, defaultPlot } from '../../../../src/rules/river-coastal/plots.ts';
-import type { Play, Plot, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
+import type { Plot, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
 import { laneOf, streamIn } from '../../../../src/rules/river-coastal/water.ts';
 import { speedsFor } from '../../../../src/rules/river-coastal/way.ts';
-import { bench } from '../bench.ts';
-
-type Setup = ReturnType<typeof bench>;
+import { type Bench, bench, moved } from '../bench.ts';
 
 const QUARTERS = [1, 2, 3, 4] as const;
 
 /** Lays a plot as if the ship had had that speed before. */
-const plotted = (setup: Setup, id: string, speed: number, more: Partial<Plot> = {}): Setup => {
+const plotted = (setup: Bench, id: string, speed: number, more: Partial<Plot> = {}): Bench => {
   const ship = setup.ship(id);
   const rest = defaultPlot(setup.now(), ship);
   Object.assign(ship, { plot: { ...rest, turns: [], ...more, speed }, speed: more.speed ?? speed });
   return setup;
 };
 
-const moved = (play: Play): void => {
-  carryOutPlots(play);
-  for (const quarter of QUARTERS) {
-    beginQuarter(quarter)(play);
-    while (stepNext(play));
-  }
-};
-
 /** Hexes entered in each quarter of a move. */
-const sailed = (setup: Setup, id: string): HexId[][] => {
+const sailed = (setup: Bench, id: string): HexId[][] => {
   const ship = setup.ship(id);
   setup.does(carryOutPlots);
   return QUARTERS.map(quarter => {
@@ -44,7 +34,7 @@ const sailed = (setup: Setup, id: string): HexId[][] => {
   });
 };
 
-const cairo = (facing: FacingName = 'E', more: Partial<RiverShip> = {}): Setup =>
+const cairo = (facing: FacingName = 'E', more: Partial<RiverShip> = {}): Bench =>
   bench().union('cairo', 'uss_cairo', 505, facing, more);
 
 describe('C1, C9: speed, quarters and current', () => {
@@ -248,7 +238,7 @@ describe('C12: contact and stacking', () => {
   });
 
   /** A ram at a hex in which a launch lies beside a gunboat. */
-  const crowd = (ram: string): Setup => {
+  const crowd = (ram: string): Bench => {
     const setup = bench()
       .union('queen', 'uss_queen_of_the_west', 505, 'E', { inHand: 0 })
       .confederate('boat', 'css_david', 605, 'NE', { anchored: true, spv: 400, value: 1 })
@@ -266,7 +256,7 @@ describe('C12: contact and stacking', () => {
   });
 
   it('C4: the faster is in a hex first, the slower enters its hex; enemies as fast that exchange hexes meet', () => {
-    const enemies = (speed: number): Setup => {
+    const enemies = (speed: number): Bench => {
       const setup = bench()
         .union('one', 'uss_cairo', 505, 'E', { spv: 400, value: 1 })
         .confederate('two', 'css_mcrae', 605, 'W', { spv: 400, value: 1 });
@@ -301,7 +291,7 @@ describe('C13: anchors', () => {
 });
 
 describe('C72, C73: bottom and shore', () => {
-  const shoal = (draught: number, face: number): Setup => {
+  const shoal = (draught: number, face: number): Bench => {
     const setup = bench().depth(3, 605).union('cairo', 'uss_cairo', 505, 'E', { draught });
     return plotted(setup, 'cairo', 6).does(moved, face);
   };

@@ -16,9 +16,7 @@ import { defaultPlot } from '../../../../src/rules/river-coastal/plots.ts';
 import { DAMAGE_TABLES, FIRE, FIRE_SHIPS } from '../../../../src/rules/river-coastal/tables.ts';
 import type { RiverCommand } from '../../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../../src/rules/river-coastal/units.ts';
-import { bench, captain } from '../bench.ts';
-
-type Bench = ReturnType<typeof bench>;
+import { bench, type Bench, captain } from '../bench.ts';
 
 const sumOf = (chances: readonly { chance: number }[]): number => chances.reduce((sum, { chance }) => sum + chance, 0);
 const view = (table: Bench, command: RiverCommand) => desk.odds(table.now(), command)!;

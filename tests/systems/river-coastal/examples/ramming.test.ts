@@ -2,23 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FacingName } from '../../../../src/core/types.ts';
 import { coursesAt } from '../../../../src/rules/river-coastal/courses.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
-import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
-import { carryOutPlots, defaultPlot, replotOptions } from '../../../../src/rules/river-coastal/plots.ts';
+import { defaultPlot, replotOptions } from '../../../../src/rules/river-coastal/plots.ts';
 import { openTests, testNext } from '../../../../src/rules/river-coastal/ramming.ts';
-import type { Play, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
-import { bench, captain } from '../bench.ts';
+import type { RiverShip } from '../../../../src/rules/river-coastal/types.ts';
+import { type Bench, bench, captain, moved } from '../bench.ts';
 
-type Setup = ReturnType<typeof bench>;
-
-const moved = (play: Play): void => {
-  carryOutPlots(play);
-  for (const quarter of [1, 2, 3, 4] as const) {
-    beginQuarter(quarter)(play);
-    while (stepNext(play));
-  }
-};
-
-const steers = (setup: Setup, id: string, speed: number, ram = ''): Setup => {
+const steers = (setup: Bench, id: string, speed: number, ram = ''): Bench => {
   const ship = setup.ship(id);
   ship.speed = speed;
   ship.plot = { ...defaultPlot(setup.now(), ship), speed, turns: [], ram };
@@ -31,7 +20,7 @@ const against = (
   speed: number,
   more: Partial<RiverShip> = {},
   target: Partial<RiverShip> = {},
-): Setup =>
+): Bench =>
   steers(
     bench()
       .union('queen', 'uss_queen_of_the_west', 505, 'E', more)
@@ -156,7 +145,7 @@ describe('C63: uncontrolled', () => {
 });
 
 describe('C57, C59: the ram test', () => {
-  const marked = (yellow: number, more: Partial<RiverShip> = {}): Setup => {
+  const marked = (yellow: number, more: Partial<RiverShip> = {}): Bench => {
     const setup = against(
       'NE',
       12,

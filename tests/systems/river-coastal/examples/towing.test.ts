@@ -5,48 +5,24 @@ import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { tryAllOff } from '../../../../src/rules/river-coastal/grounding.ts';
 import { topWithLines } from '../../../../src/rules/river-coastal/lines.ts';
 import { abandon, sink } from '../../../../src/rules/river-coastal/loss.ts';
-import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
-import {
-  carryOutPlots,
-  defaultPlot,
-  laidOver,
-  plotOptions,
-  sideOptions,
-} from '../../../../src/rules/river-coastal/plots.ts';
+import { carryOutPlots, laidOver, plotOptions, sideOptions } from '../../../../src/rules/river-coastal/plots.ts';
 import { muster } from '../../../../src/rules/river-coastal/setup/muster.ts';
 import { linesFor, passLines } from '../../../../src/rules/river-coastal/towing.ts';
 import type { Play, Plot, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
 import { speedsFor } from '../../../../src/rules/river-coastal/way.ts';
 import { desk } from '../../../../src/rules/river-coastal/desk/index.ts';
 import { scenarioNamed } from '../../../helpers/scenarios.ts';
-import { bench } from '../bench.ts';
+import { type Bench, bench, moved, plotted } from '../bench.ts';
 
-type Setup = ReturnType<typeof bench>;
-
-const moved = (play: Play): void => {
-  carryOutPlots(play);
-  for (const quarter of [1, 2, 3, 4] as const) {
-    beginQuarter(quarter)(play);
-    while (stepNext(play));
-  }
-};
-
-const plotted = (setup: Setup, id: string, more: Partial<Plot> = {}): Setup => {
-  const ship = setup.ship(id);
-  ship.plot = { ...defaultPlot(setup.now(), ship), turns: [], ...more };
-  if (more.speed !== undefined) ship.speed = more.speed;
-  return setup;
-};
-
-const pair = (tug: Partial<RiverShip> = {}, other: Partial<RiverShip> = {}): Setup =>
+const pair = (tug: Partial<RiverShip> = {}, other: Partial<RiverShip> = {}): Bench =>
   bench().union('tug', 'union_tug', 605, 'E', tug).union('prey', 'uss_cairo', 505, 'E', other);
 
 /** The same with the line fast. */
-const towing = (tug: Partial<RiverShip> = {}, other: Partial<RiverShip> = {}): Setup =>
+const towing = (tug: Partial<RiverShip> = {}, other: Partial<RiverShip> = {}): Bench =>
   pair({ tows: ['prey'], ...tug }, { towedBy: 'tug', ...other });
 
-const passes = (setup: Setup): Setup => plotted(setup, 'tug', { line: { does: 'tow', ship: 'prey' } }).does(passLines);
+const passes = (setup: Bench): Bench => plotted(setup, 'tug', { line: { does: 'tow', ship: 'prey' } }).does(passLines);
 
 describe('C14: passing the line', () => {
   it('one move to pass the line in adjacent hexes: fast at the end of it', () => {
@@ -243,7 +219,7 @@ describe('C132: the end of a line', () => {
   });
 
   it('who comes off the bottom out of reach of her line has parted it, within reach she has not', () => {
-    const off = (before: number): Setup => towing({}, { aground: { tries: 4, before } }).does(tryAllOff, 6);
+    const off = (before: number): Bench => towing({}, { aground: { tries: 4, before } }).does(tryAllOff, 6);
     expect(off(405).told('lineCast')).toHaveLength(1);
     expect(off(0).told('lineCast')).toHaveLength(0);
     expect(off(0).ship('prey')).toMatchObject({ aground: null, towedBy: 'tug' });
@@ -251,7 +227,7 @@ describe('C132: the end of a line', () => {
 });
 
 describe('C8: a tug alongside', () => {
-  const alongside = (): Setup =>
+  const alongside = (): Bench =>
     plotted(pair({ speed: 4 }), 'tug', { line: { does: 'alongside', ship: 'prey' }, speed: 4 }).does(passLines);
 
   it('one move, both at 2 knots or less: she lies in her hex and lends her 5', () => {

@@ -17,9 +17,7 @@ import {
   smokeAfter,
   throwWeather,
 } from '../../../../src/rules/river-coastal/weather.ts';
-import { bench } from '../bench.ts';
-
-type Bench = ReturnType<typeof bench>;
+import { bench, type Bench } from '../bench.ts';
 
 const section = (table: Bench, of: object): Bench => {
   Object.assign(table.now().scenario, { rules: { 'river-coastal': { options: {}, ...of } } });
