@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WIN_RATES } from '../../src/app/opponent/winRates.ts';
 import { sideways, violations } from './axe.ts';
-import { PHONE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
 import { boardReady, choosePlayer, followAdvice } from './player.ts';
 
 /** Charts are painted one after another, on a busy machine in many seconds. */
@@ -85,7 +85,7 @@ describe('the first page of a newcomer', () => {
     await expect.poll(() => page.locator('.setupOf').innerText()).toBe('Memphis');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const [card, bar] = await Promise.all(
-      ['.setupCard', '.setupStart'].map(each =>
+      ['.setupCard', '.setupBegin'].map(each =>
         page.locator(each).evaluate(one => one.getBoundingClientRect().toJSON() as DOMRect),
       ),
     );
@@ -94,6 +94,33 @@ describe('the first page of a newcomer', () => {
     await boardReady(page);
     await context.close();
   });
+
+  it.each([
+    ['a phone', PHONE, 0.25],
+    ['a desk', {}, 1],
+  ] as const)(
+    'has letters of twice the size on %s, and nothing beside the page or its card',
+    async (_, window, most) => {
+      const settings = { ...AT_ONCE, textSize: 200 };
+      const { page, context } = await openTab(stage, { ...window, untouched: true, settings });
+      await page.getByLabel('Who plays the Union side').waitFor({ state: 'attached' });
+      const { width, height } = page.viewportSize()!;
+      // A phone makes its page wider where something does not fit.
+      expect(await page.evaluate(() => innerWidth)).toBe(width);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      const beyond = await page.evaluate(() => {
+        const column = document.querySelector('.masthead')!.getBoundingClientRect().right;
+        return [...document.querySelectorAll('.masthead *, .setupCard *')]
+          .filter(each => each.getClientRects().length > 0)
+          .filter(each => each.getBoundingClientRect().right > (each.closest('.masthead') ? column : innerWidth))
+          .map(each => each.outerHTML.slice(0, 60));
+      });
+      expect(beyond).toEqual([]);
+      const { top } = await page.locator('.setupBegin').evaluate(one => one.getBoundingClientRect());
+      expect(height - top).toBeLessThan(most * height);
+      await context.close();
+    },
+  );
 
   it('shows each battle with the counters that lie on its chart at first', async () => {
     const { page, context } = await openTab(stage, { untouched: true });

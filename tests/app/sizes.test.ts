@@ -225,15 +225,19 @@ describe('a phone', () => {
     await tab.context.close();
   });
 
-  it('has plots, cards and choices of battles that a finger can press, and the setup’s foot in one row', async () => {
+  it('has plots, cards and choices of battles that a finger can press, and the setup’s feet in a row each', async () => {
     const tab = await openTab(stage, PHONE);
     const { page } = tab;
     await chooseFirstCommand(page, 'Portable');
-    const tops = await page
-      .locator('.setupStart button')
-      .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().bottom)));
-    expect(tops.length).toBeGreaterThan(1);
-    expect(new Set(tops).size).toBe(1);
+    for (const row of ['.setupBegin > *', '.setupOthers > *']) {
+      const middles = await page
+        .locator(row)
+        .evaluateAll(all =>
+          all.map(each => each.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+        );
+      expect(middles.length, row).toBe(2);
+      expect(new Set(middles).size, row).toBe(1);
+    }
     await tab.context.close();
     for (const [rules, step] of [
       ['Rams and Ironclads', 'markers'],

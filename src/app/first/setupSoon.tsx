@@ -60,15 +60,19 @@ export const SetupSoon = ({ summary, begin }: SetupSoonProps) => {
       {summary && <Sides strength={summary.strength} />}
       {summary && <p class="rulesLine">{summary.rules.join(' · ')}</p>}
       <div class="setupStart">
-        {summary && (
-          <p class="setupOf" aria-hidden="true">
-            {told(summary.title)}
-          </p>
-        )}
-        {trouble !== null && <p role="alert">{trouble}</p>}
-        <button type="submit" class="primary" data-testid="start">
-          <span class="primaryLabel">{began && trouble === null ? t`Laying out the river…` : t`Begin the battle`}</span>
-        </button>
+        <div class="setupBegin">
+          {summary && (
+            <p class="setupOf" aria-hidden="true">
+              {told(summary.title)}
+            </p>
+          )}
+          {trouble !== null && <p role="alert">{trouble}</p>}
+          <button type="submit" class="primary" data-testid="start">
+            <span class="primaryLabel">
+              {began && trouble === null ? t`Laying out the river…` : t`Begin the battle`}
+            </span>
+          </button>
+        </div>
       </div>
     </form>
   );

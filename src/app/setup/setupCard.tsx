@@ -196,12 +196,14 @@ interface StartButtonsProps {
 /** The button that begins, and what else can be done with a battle. */
 const StartButtons = ({ title, words, mayNot, test, share }: StartButtonsProps) => (
   <div class="setupStart">
-    <p class="setupOf" aria-hidden="true">
-      {title}
-    </p>
-    <button type="submit" class="primary" data-testid="start" disabled={mayNot}>
-      <span class="primaryLabel">{words}</span>
-    </button>
+    <div class="setupBegin">
+      <p class="setupOf" aria-hidden="true">
+        {title}
+      </p>
+      <button type="submit" class="primary" data-testid="start" disabled={mayNot}>
+        <span class="primaryLabel">{words}</span>
+      </button>
+    </div>
     <div class="setupOthers">
       <button
         type="button"
