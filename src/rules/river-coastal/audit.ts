@@ -48,7 +48,8 @@ const lineFaults = (now: Situation): string[] =>
     const apart = string.slice(1).filter((tow, index) => now.chart.range(tow.at, string[index]?.at ?? 0) > 1);
     const loose = string.slice(1).filter(({ towedBy }) => towedBy !== ship.id);
     const head = ship.towedBy === undefined || now.state.ships[ship.towedBy]?.tows?.includes(ship.id) === true;
-    const side = ship.fastTo === undefined || now.state.ships[ship.fastTo]?.tug === ship.id;
+    const beside = now.state.ships[ship.fastTo ?? ''];
+    const side = ship.fastTo === undefined || (beside?.tug === ship.id && beside.at === ship.at);
     return [
       ...apart.map(({ id }) => `${id} is towed from afar`),
       ...loose.map(({ id }) => `${id} is towed by two`),

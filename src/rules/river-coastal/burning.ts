@@ -1,13 +1,13 @@
 import { shipOf } from '../../core/rules.ts';
-import { SIDES, type ShipId } from '../../core/types.ts';
-import { setOnFire, watched } from './effects.ts';
+import type { ShipId } from '../../core/types.ts';
+import { setOnFire } from './effects.ts';
 import { areInContact, isAlight, isLetGo } from './fireShips.ts';
 import { commanderAboard } from './flagships.ts';
 import { catchesOn, explodes, lights, outOn } from './hazards.ts';
 import { sink } from './loss.ts';
 import { FIRE } from './tables.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
-import { afloat } from './units.ts';
+import { inOrder } from './units.ts';
 
 /** C79: whether a plot may let her go: her crew leaves her at the end of the move, but for a fleet commander's; a raft is cut loose. */
 export const mayLetGo = ({ state }: Pick<Situation, 'state'>, ship: RiverShip): boolean =>
@@ -16,7 +16,7 @@ export const mayLetGo = ({ state }: Pick<Situation, 'state'>, ship: RiverShip): 
   (ship.fullCpv === 0 ? ship.anchored : commanderAboard(state, ship.id) === undefined);
 
 const touchedBy = (play: Play, ship: RiverShip): RiverShip[] =>
-  SIDES.flatMap(side => afloat(play, side)).filter(other => other.id !== ship.id && areInContact(ship, other));
+  inOrder(play).filter(other => other.id !== ship.id && areInContact(ship, other));
 
 /** C79, C131: a raft is cut loose as the move begins. */
 export const cutLoose = (play: Play, ship: RiverShip): void => {
@@ -37,13 +37,13 @@ const leaveToDrift = (play: Play, ship: RiverShip): void => {
 };
 
 const leaveAll = (play: Play): void => {
-  for (const ship of afloat(play))
+  for (const ship of inOrder(play))
     if (ship.plot?.release === true && ship.fullCpv > 0 && mayLetGo(play, ship)) leaveToDrift(play, ship);
 };
 
 /** Fire ships, C79: a try to light each that has been let go. */
 const lightAll = (play: Play): void => {
-  for (const ship of SIDES.flatMap(side => afloat(play, side))) {
+  for (const ship of inOrder(play)) {
     if (ship.fireShip !== 'fire' || !isLetGo(ship) || isAlight(ship)) continue;
     const die = play.dice.roll(6);
     const lit = lights(die);
@@ -60,18 +60,18 @@ const spreadTo = (play: Play, by: RiverShip, id: ShipId): void => {
   const need = catchesOn(ship);
   const caught = die >= need;
   play.emit({ type: 'fireCaught', ship: id, by: by.id, die, need, caught });
-  if (caught) watched(play, id, () => setOnFire(play, ship, outOn(ship)));
+  if (caught) setOnFire(play, ship, outOn(ship));
 };
 
 /** Fire ships, C50, C79: whoever is alight may set on fire whom she touches. */
 const spreadFires = (play: Play): void => {
-  const alight = SIDES.flatMap(side => afloat(play, side)).filter(isAlight);
+  const alight = inOrder(play).filter(isAlight);
   for (const by of alight) for (const { id } of touchedBy(play, by)) spreadTo(play, by, id);
 };
 
 /** Explosive Ships, C80: a die for each that has been let go; whoever touches her sinks with her. */
 const blowUp = (play: Play): void => {
-  for (const ship of SIDES.flatMap(side => afloat(play, side))) {
+  for (const ship of inOrder(play)) {
     if (ship.status !== 'afloat' || ship.fireShip !== 'explosive' || !isLetGo(ship) || ship.towedBy !== undefined)
       continue;
     const die = play.dice.roll(6);

@@ -5,19 +5,19 @@ import { leanOn } from './fireShips.ts';
 import { strike, touch, type Blow } from './ramming.ts';
 import { sparsAt } from './spars.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
+import { stop } from './way.ts';
 
 /** C8, C12: whether two ships find room in one hex. */
 export const mayShare = (one: RiverShip, other: RiverShip): boolean =>
   isFriend(one, other) && (one.shares || other.shares || one.fastTo === other.id || other.fastTo === one.id);
 
-/** An abandoned ship is nobody's (C104). */
+/** An abandoned ship is nobody's (C104); nobody is struck by who tows her. */
 const isFriend = (one: RiverShip, other: RiverShip): boolean =>
-  one.side === other.side && !one.abandoned && !other.abandoned;
+  other.towedBy === one.id || (one.side === other.side && !one.abandoned && !other.abandoned);
 
-/** C109: goes no farther in this move; but for C12 and C60 her way is lost. */
-const halt = (ship: RiverShip, keepsSpeed: boolean): void => {
+/** C12, C60, C109: goes no farther in this move, and keeps her speed. */
+const halt = (ship: RiverShip): void => {
   Object.assign(ship, { halted: true, inHand: 0, rate: 0, going: 'still' });
-  if (!keepsSpeed) Object.assign(ship, { speed: 0, turning: 0 });
 };
 
 /** C12: whom she strikes of several: her mark, else the largest. */
@@ -40,20 +40,20 @@ export const isRam = (one: Pick<RiverShip, 'facing'>, other: Pick<RiverShip, 'fa
 const blowOf = (play: Play, ship: RiverShip, other: RiverShip): Blow | null => {
   // C63: astern, carried or adrift nothing rams.
   if (ship.going !== 'ahead') {
-    halt(ship, false);
+    stop(ship);
     play.emit({ type: 'shipWaited', ship: ship.id, at: ship.at, by: other.id });
     return null;
   }
   if (sparsAt(ship, other)) return { by: ship.id, on: other.id, spar: true };
   if (isRam(ship, other)) return { by: ship.id, on: other.id, spar: false };
-  halt(ship, true);
+  halt(ship);
   touch(ship, other);
   play.emit({ type: 'shipsSlid', ship: ship.id, target: other.id });
   return null;
 };
 
 const waitFor = (play: Play, ship: RiverShip, other: ShipId): void => {
-  halt(ship, true);
+  halt(ship);
   play.emit({ type: 'shipWaited', ship: ship.id, at: ship.at, by: other });
 };
 

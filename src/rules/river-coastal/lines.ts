@@ -30,9 +30,12 @@ export const topWithLines = (now: OfState, ship: RiverShip): number => {
   return string.length === 0 ? own : Math.max(TOWING.least * SCALE.halves, own - loadOf(string));
 };
 
-/** C14, C132: whether somebody in her string is aground, at anchor or jammed, so that she goes nowhere. */
-export const isTethered = (now: OfState, ship: RiverShip): boolean =>
-  stringOf(now, ship).some(({ aground, locked }) => aground !== null || locked !== null);
+/** C132: whom no line moves. */
+export const isCaught = ({ aground, locked }: Pick<RiverShip, 'aground' | 'locked'>): boolean =>
+  aground !== null || locked !== null;
+
+/** C14, C132: whether somebody in her string is aground or jammed, so that she goes nowhere. */
+export const isTethered = (now: OfState, ship: RiverShip): boolean => stringOf(now, ship).some(isCaught);
 
 /** C8, C14: lines hold her, and others make way for her. */
 export const isFast = ({ towedBy, fastTo }: Pick<RiverShip, 'towedBy' | 'fastTo'>): boolean =>

@@ -9,11 +9,11 @@ import { isTethered } from './lines.ts';
 import { loseBoarders } from './loss.ts';
 import { meetMines } from './mines.ts';
 import { exitEdges } from './objectives.ts';
-import { drawAfter, type Drawn } from './towing.ts';
+import { drawAfter, leaveCaught, type Drawn } from './towing.ts';
 import { trainTurrets } from './turrets.ts';
 import type { Play, RiverShip, Situation } from './types.ts';
 import { afloat } from './units.ts';
-import { helmed, mayTurnBy, nextHex, nextSide, turnedBy, wayOf } from './way.ts';
+import { helmed, mayTurnBy, nextHex, nextSide, stop, turnedBy, wayOf } from './way.ts';
 
 /** Whether a way is counted along her bow line, or along the stream. */
 const isAlongBow = (ship: Pick<RiverShip, 'going'>): boolean => ship.going !== 'adrift' && ship.going !== 'still';
@@ -43,6 +43,7 @@ const edgeCrossed = ({ chart }: Pick<Situation, 'chart'>, from: HexId, side: Fac
 const leave = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
   const edge = edgeCrossed(play, ship.at, nextSide(play, ship) ?? ship.facing);
+  leaveCaught(play, ship);
   const together = [id, ...(ship.tows ?? []), ...(ship.tug === undefined ? [] : [ship.tug])];
   for (const each of together) leaveBy(play, each, edge);
 };
@@ -65,7 +66,7 @@ const runInto = (play: Play, id: ShipId, by: HexId): void => {
   const terrain = play.chart.terrain(by);
   const held = terrain !== 'obstruction' && terrain !== 'wharf';
   if (held) ground(ship, 0);
-  else Object.assign(ship, { speed: 0, inHand: 0, rate: 0, going: 'still', halted: true, turning: 0 });
+  else stop(ship);
   play.emit({ type: 'shipStopped', ship: id, at: ship.at, by, held });
 };
 
@@ -104,13 +105,14 @@ const comesInto = (now: Situation, other: RiverShip, hex: HexId, goers: readonly
   return now.state.ships[string[string.indexOf(other.id) - 1] ?? '']?.at === hex;
 };
 
+/** C12, C132: of her own string the last alone makes way for her, since all others would follow into the hex that she has come into. */
+const leavesRoom = (other: RiverShip, ship: RiverShip): boolean =>
+  other.towedBy === ship.id ? ship.tows?.at(-1) === other.id : mayShare(ship, other);
+
 const trafficOf = (now: Situation, goers: readonly ShipId[]): Traffic => ({
   lieIn: (hex, id) =>
     afloat(now).flatMap(other =>
-      (other.at === hex || comesInto(now, other, hex, goers)) &&
-      other.id !== id &&
-      other.towedBy !== id &&
-      !mayShare(shipOf(now, id), other)
+      (other.at === hex || comesInto(now, other, hex, goers)) && other.id !== id && !leavesRoom(other, shipOf(now, id))
         ? [other.id]
         : [],
     ),
@@ -130,13 +132,8 @@ export const stepNext = (play: Play): boolean => {
       to !== 0 && !play.chart.navigable(to) && !(mayCross(play, shipOf(play, ship), to) && comesOver(play, ship, to)),
   );
   const open = steps.filter(step => !off.includes(step) && !ashore.includes(step));
-  const { through, meetings } = settleGroup(
-    open,
-    trafficOf(
-      play,
-      group.map(({ id }) => id),
-    ),
-  );
+  const goers = group.map(({ id }) => id);
+  const { through, meetings } = settleGroup(open, trafficOf(play, goers));
   for (const { ship } of off) leave(play, ship);
   for (const { ship, to } of ashore) runInto(play, ship, to);
   const drawn = through.flatMap(step => advance(play, step));
@@ -152,8 +149,7 @@ export const stepNext = (play: Play): boolean => {
 /** C132: who has a ship on her line that is held goes no farther. */
 const holdBack = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
-  if (ship.status !== 'afloat' || ship.halted || !isTethered(play, ship)) return;
-  Object.assign(ship, { speed: 0, inHand: 0, rate: 0, going: 'still', halted: true, turning: 0 });
+  if (ship.status === 'afloat' && !ship.halted && isTethered(play, ship)) stop(ship);
 };
 
 /** A blow of this step may have sunk her already. */

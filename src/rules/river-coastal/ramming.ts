@@ -20,6 +20,7 @@ import { replotOptions } from './plots.ts';
 import { burstSpar, payForSpar } from './spars.ts';
 import type { Play, RiverShip } from './types.ts';
 import { addedBy, manned, total } from './units.ts';
+import { stop } from './way.ts';
 
 /** Ramming, C57: what is asked of a ship that has marked this target. */
 export const ramTestOf = (ship: RiverShip, target: RiverShip): RamTest => ({
@@ -139,10 +140,6 @@ const pay = (play: Play, blow: Dealt): void => {
       slow(play, by, line.knots, line.moves);
     } else if (line.does === 'locked') lock(play, blow);
   });
-};
-
-const stop = (ship: RiverShip): void => {
-  Object.assign(ship, { speed: 0, inHand: 0, rate: 0, going: 'still', halted: true, turning: 0 });
 };
 
 /** C66: she has slid along another or rammed her: they lie alongside. */

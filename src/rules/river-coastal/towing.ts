@@ -1,20 +1,19 @@
 import { shipOf } from '../../core/rules.ts';
 import type { Facing, HexId, ShipId } from '../../core/types.ts';
-import { topOf } from './condition.ts';
-import { getClear } from './fireShips.ts';
-import { isFast, isTug, stringOf } from './lines.ts';
+import { getClear, isRaft } from './fireShips.ts';
+import { isCaught, isFast, isTug, stringOf } from './lines.ts';
 import { SCALE, TOWING } from './tables.ts';
 import type { Line, Play, RiverShip, Situation } from './types.ts';
-import { afloat, shipAt } from './units.ts';
-import { isHeld, isPowered } from './way.ts';
+import { afloat, inOrder, shipAt } from './units.ts';
+import { AT_REST, isHeld, isPowered } from './way.ts';
 
 const isSlow = ({ speed }: RiverShip): boolean => Math.abs(speed) <= TOWING.atMost * SCALE.halves;
 
-/** C8, C14, C132: whom she could make fast to: a friend, or a hulk, on whom no line lies yet. */
+/** C8, C14, C132: whom she could make fast to: a friend, or anybody's hulk or raft, on whom no line lies yet. */
 const isLoose = (ship: RiverShip, other: RiverShip): boolean =>
   other.id !== ship.id &&
   other.status === 'afloat' &&
-  (other.abandoned || other.side === ship.side) &&
+  (other.abandoned || isRaft(other) || other.side === ship.side) &&
   other.burntBy === 0 &&
   !isFast(other) &&
   other.tows === undefined &&
@@ -33,20 +32,29 @@ const mayHandle = (now: Situation, ship: RiverShip): boolean =>
 /** Towing, C8, C14: what she may plot to do with lines. */
 export const linesFor = (now: Situation, ship: RiverShip): Line[] => {
   const lines: Line[] = [];
-  if (ship.tows !== undefined || isFast(ship)) lines.push({ does: 'castOff', ship: ship.id });
+  if (ship.tows !== undefined || ship.tug !== undefined || isFast(ship)) lines.push({ does: 'castOff', ship: ship.id });
   if (!mayHandle(now, ship)) return lines;
   const last = lastOf(now, ship);
   const tug = isTug(now, ship.id) && ship.tows === undefined;
   for (const other of afloat(now)) {
     if (!isLoose(ship, other)) continue;
     if (isBeside(now, last, other)) lines.push({ does: 'tow', ship: other.id });
-    if (tug && isBeside(now, ship, other) && !other.abandoned && topOf(other) > 0 && !isTug(now, other.id))
+    if (tug && isBeside(now, ship, other) && isPowered(now, other) && !isTug(now, other.id))
       lines.push({ does: 'alongside', ship: other.id });
   }
   return lines;
 };
 
 export const sameLine = (one: Line, other: Line): boolean => one.does === other.does && one.ship === other.ship;
+
+/** Into a hex, other than by her own way. */
+const draw = (play: Play, ship: RiverShip, to: HexId): void => {
+  const from = ship.at;
+  ship.at = to;
+  getClear(play, ship);
+  if (ship.cleared !== to) ship.cleared = 0;
+  play.emit({ type: 'shipMoved', ship: ship.id, from, to, going: 'towed' });
+};
 
 /** C14, C132: lets go of one ship in tow and those behind her. */
 const letSlip = (play: Play, tower: RiverShip, from: ShipId): void => {
@@ -69,15 +77,13 @@ const berthBeside = (now: Situation, at: HexId): HexId => {
   return 0;
 };
 
-/** C8: the tug casts off into a free hex beside; where there is none she stays. */
+/** C8, C132: the tug casts off into a free hex beside; where there is none, or the bottom or a ship has hold of her, she stays. */
 const leaveSide = (play: Play, tug: RiverShip): void => {
   const ship = shipOf(play, tug.fastTo ?? '');
-  const to = berthBeside(play, ship.at);
+  const to = isCaught(tug) ? 0 : berthBeside(play, ship.at);
   if (to === 0) return;
   part(play, ship, tug);
-  const from = tug.at;
-  tug.at = to;
-  play.emit({ type: 'shipMoved', ship: tug.id, from, to, going: 'towed' });
+  draw(play, tug, to);
 };
 
 /** C8: her own radius is hers again. */
@@ -94,6 +100,7 @@ export const castOff = (play: Play, ship: RiverShip): void => {
   if (ship.fastTo !== undefined) leaveSide(play, ship);
   else if (ship.towedBy !== undefined) letSlip(play, shipOf(play, ship.towedBy), ship.id);
   else if (ship.tows) letSlip(play, ship, ship.tows[0] ?? '');
+  else if (ship.tug !== undefined) leaveSide(play, shipOf(play, ship.tug));
 };
 
 /** C132: when a ship is lost, or held where her line does not reach, her lines part. */
@@ -111,15 +118,7 @@ export const partLines = (play: Play, id: ShipId): void => {
 const makeFast = (play: Play, ship: RiverShip, other: RiverShip, does: 'tow' | 'alongside'): void => {
   if (does === 'tow') {
     ship.tows = [...(ship.tows ?? []), other.id];
-    Object.assign(other, {
-      towedBy: ship.id,
-      speed: 0,
-      inHand: 0,
-      rate: 0,
-      going: 'still',
-      anchored: false,
-      turning: 0,
-    });
+    Object.assign(other, AT_REST, { towedBy: ship.id, anchored: false });
   } else {
     other.tug = ship.id;
     ship.fastTo = other.id;
@@ -127,31 +126,27 @@ const makeFast = (play: Play, ship: RiverShip, other: RiverShip, does: 'tow' | '
       other.ownHandling = other.handling;
       other.handling = 'handy';
     }
-    Object.assign(ship, {
-      at: other.at,
-      facing: other.facing,
-      speed: 0,
-      inHand: 0,
-      rate: 0,
-      going: 'still',
-      turning: 0,
-    });
-    getClear(play, ship);
+    Object.assign(ship, AT_REST, { facing: other.facing });
+    draw(play, ship, other.at);
   }
 };
 
 /** Towing, C8, C14: after a move beside each other, both still at 2 knots or less, the line is fast. */
 export const passLines = (play: Play): void => {
-  for (const ship of afloat(play)) {
+  for (const ship of inOrder(play)) {
     const line = ship.plot?.line;
     if (ship.abandoned || !line || line.does === 'castOff') continue;
     const other = shipOf(play, line.ship);
     const fast = linesFor(play, ship).some(each => sameLine(each, line));
-    const from = ship.at;
-    if (fast) makeFast(play, ship, other, line.does);
     play.emit({ type: 'linePassed', ship: ship.id, to: other.id, does: line.does, fast });
-    if (ship.at !== from) play.emit({ type: 'shipMoved', ship: ship.id, from, to: ship.at, going: 'towed' });
+    if (fast) makeFast(play, ship, other, line.does);
   }
+};
+
+/** C132: a tug alongside that is aground or jammed is left where she lies. */
+export const leaveCaught = (play: Play, ship: RiverShip): void => {
+  const tug = play.state.ships[ship.tug ?? ''];
+  if (tug && isCaught(tug)) part(play, ship, tug);
 };
 
 const headingTo = (now: Situation, from: HexId, to: HexId): Facing | null => {
@@ -171,35 +166,29 @@ export const drawAfter = (play: Play, ship: RiverShip, left: HexId): Drawn[] => 
   let [free, ahead] = [left, ship.at];
   for (const tow of stringOf(play, ship)) {
     const from = tow.at;
-    tow.at = free;
     tow.facing = headingTo(play, free, ahead) ?? tow.facing;
+    draw(play, tow, free);
     [free, ahead] = [from, tow.at];
-    getClear(play, tow);
-    if (tow.cleared !== tow.at) tow.cleared = 0;
-    play.emit({ type: 'shipMoved', ship: tow.id, from, to: tow.at, going: 'towed' });
     drawn.push({ ship: tow.id, from });
   }
+  leaveCaught(play, ship);
   const tug = play.state.ships[ship.tug ?? ''];
   if (tug) {
     const from = tug.at;
-    Object.assign(tug, { at: ship.at, facing: ship.facing });
-    play.emit({ type: 'shipMoved', ship: tug.id, from, to: tug.at, going: 'towed' });
+    tug.facing = ship.facing;
+    draw(play, tug, ship.at);
     drawn.push({ ship: tug.id, from });
   }
   return drawn;
 };
 
-/** C132: whoever has come off the bottom is still on her lines where they reach. */
+/** C132: whoever has come off the bottom is still on her lines where they reach; a tug goes where her ship does. */
 export const keepLines = (play: Play, ship: RiverShip): void => {
-  const ahead = play.state.ships[ship.towedBy ?? ''];
-  const [first] = stringOf(play, ship);
-  const place = ahead?.tows?.indexOf(ship.id) ?? 0;
-  const before = place > 0 ? play.state.ships[ahead?.tows?.[place - 1] ?? ''] : ahead;
-  if (ahead && before && play.chart.range(before.at, ship.at) > 1) letSlip(play, ahead, ship.id);
-  if (first && play.chart.range(first.at, ship.at) > 1) letSlip(play, ship, first.id);
-  const after = ahead ? play.state.ships[ahead.tows?.[place + 1] ?? ''] : undefined;
-  if (ahead && after && ship.towedBy !== undefined && play.chart.range(after.at, ship.at) > 1)
-    letSlip(play, ahead, after.id);
+  const head = play.state.ships[ship.towedBy ?? ''] ?? ship;
+  const string = [head, ...stringOf(play, head)];
+  const parted = string.find((each, index) => play.chart.range(string[index - 1]?.at ?? each.at, each.at) > 1);
+  if (parted) letSlip(play, head, parted.id);
   const tug = play.state.ships[ship.tug ?? ''];
-  if (tug) tug.at = ship.at;
+  if (tug) draw(play, tug, ship.at);
+  if (ship.fastTo !== undefined) part(play, shipOf(play, ship.fastTo), ship);
 };

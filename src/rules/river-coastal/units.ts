@@ -1,5 +1,5 @@
 import { shipOf } from '../../core/rules.ts';
-import type { HexId, Modifier, Side } from '../../core/types.ts';
+import { SIDES, type HexId, type Modifier, type Side } from '../../core/types.ts';
 import { afloatAt, afloatIn } from '../shared/fleet.ts';
 import type { Gun, RiverShip, RiverWork, Situation, Unit } from './types.ts';
 
@@ -12,6 +12,9 @@ export const unitOf = (now: OfState, id: string): Unit => now.state.works[id] ??
 
 /** The ships on the chart, abandoned ones too, in the scenario's order. */
 export const afloat = (now: OfState, side?: Side): RiverShip[] => afloatIn(now.state.ships, side);
+
+/** C112: the same in the order in which they throw: the Union side, then the scenario's order. */
+export const inOrder = (now: OfState): RiverShip[] => SIDES.flatMap(side => afloat(now, side));
 
 /** The same without those that their crews have left (C104). */
 export const manned = (now: OfState, side?: Side): RiverShip[] =>

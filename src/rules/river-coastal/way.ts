@@ -1,16 +1,23 @@
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import { headingOf, savedAfter, sidesEarned } from '../shared/quarters.ts';
 import { helmOf, isIdle, isStoked, topOf } from './condition.ts';
-import { isFast, isTethered, topWithLines } from './lines.ts';
+import { isCaught, isFast, isTethered, topWithLines } from './lines.ts';
 import { ASTERN, CHANGE, HEX_EARNS, RADII, SCALE } from './tables.ts';
 import type { Going, RiverShip, Situation } from './types.ts';
 import { driftOf, helpedBy } from './water.ts';
 
+/** A ship that makes no way. */
+export const AT_REST = { speed: 0, inHand: 0, rate: 0, going: 'still', turning: 0 } as const;
+
+/** C109: her way is lost, and the rest of her plot with it. */
+export const stop = (ship: RiverShip): void => {
+  Object.assign(ship, AT_REST, { halted: true });
+};
+
 type Holding = Pick<RiverShip, 'anchored' | 'aground' | 'locked' | 'towedBy' | 'fastTo'>;
 
 /** C8, C11, C13, C14, C65, C72: at anchor, aground, jammed or on another's line, where neither engine nor current moves her. */
-export const isHeld = ({ anchored, aground, locked, ...lines }: Holding): boolean =>
-  anchored || aground !== null || locked !== null || isFast(lines);
+export const isHeld = (ship: Holding): boolean => ship.anchored || isCaught(ship) || isFast(ship);
 
 /** C11: at no speed, or left by her crew, and nothing holds her. */
 const isAdrift = (ship: RiverShip): boolean => !isHeld(ship) && (ship.speed === 0 || ship.abandoned);
@@ -35,7 +42,7 @@ const slowedBy = (speed: number): number => (speed > 0 ? Math.max(0, speed - STE
 
 /** Movement, C3, C5, C6: half-knots that a plot may carry, from astern to ahead. */
 export const speedsFor = (now: Pick<Situation, 'state'>, ship: RiverShip): number[] => {
-  if (ship.aground || ship.locked || isFast(ship)) return [0];
+  if (isCaught(ship) || isFast(ship)) return [0];
   if (!isPowered(now, ship) || isTethered(now, ship)) return [slowedBy(ship.speed)];
   const { speed } = ship;
   const top = topWithLines(now, ship);

@@ -72,6 +72,8 @@ describe('C14: passing the line', () => {
   it.each([
     ['a friend', {}, true],
     ['a hulk of anybody’s side', { abandoned: true, side: 'confederate' }, true],
+    ['a raft of anybody’s side', { side: 'confederate', fireShip: 'fire', fullCpv: 0 }, true],
+    ['no fire ship of the enemy’s that has her crew', { side: 'confederate', fireShip: 'fire' }, false],
     ['no enemy', { side: 'confederate' }, false],
     ['nobody who burns', { burntBy: 4 }, false],
     ['nobody in tow already', { towedBy: 'z' }, false],
@@ -84,6 +86,8 @@ describe('C14: passing the line', () => {
   it.each([
     ['aground', { aground: { tries: 1, before: 0 } }],
     ['at anchor', { anchored: true }],
+    ['jammed', { locked: { ship: 'z', until: 9 } }],
+    ['not under command', { fullCpv: 0 }],
     ['without way of her own', { steamFrom: 0 }],
     ['on a line of another', { towedBy: 'z' }],
   ] as const)('C132: nobody passes one who is %s', (_, tug) => {
@@ -166,6 +170,27 @@ describe('C14: in tow', () => {
     expect([setup.ship('tug').at, setup.ship('tug').speed]).toEqual([705, 0]);
   });
 
+  it('C132: who drifts or backs upon her own string stops before all but the last of it', () => {
+    const drifting = (...tows: string[]): Bench => {
+      const setup = bench().river('W', 3).union('tug', 'union_tug', 805, 'E', { tows });
+      tows.forEach((id, index) => setup.union(id, 'mortar_boat', 705 - 100 * index, 'E', { towedBy: 'tug' }));
+      return setup.does(moved);
+    };
+    const two = drifting('one', 'two');
+    expect(['tug', 'one', 'two'].map(id => two.ship(id).at)).toEqual([805, 705, 605]);
+    expect(two.told('shipWaited')).toMatchObject([{ ship: 'tug', by: 'one' }]);
+    const alone = drifting('one');
+    expect(['tug', 'one'].map(id => alone.ship(id).at)).toEqual([705, 805]);
+  });
+
+  it('C132: and strikes none of it, though it be a hulk', () => {
+    const setup = towing({ tows: ['prey', 'second'], speed: 6, facing: 3 }, { abandoned: true, facing: 1 });
+    setup.union('second', 'mortar_boat', 405, 'E', { towedBy: 'tug' });
+    plotted(setup, 'tug', { speed: 6 }).does(moved);
+    expect(setup.told('ramRolled')).toEqual([]);
+    expect(setup.ship('tug').at).toBe(605);
+  });
+
   it('C132: and for mines she is tested in each hex', () => {
     const setup = towing();
     setup.state.mines = [{ side: 'confederate', hexes: [605], live: true, known: false }];
@@ -218,6 +243,14 @@ describe('C132: the end of a line', () => {
     }
   });
 
+  it('parts behind who comes off the bottom out of reach of those who follow', () => {
+    const setup = towing({ tows: ['prey', 'second'] }, { aground: { tries: 4, before: 506 } });
+    setup.union('second', 'mortar_boat', 404, 'E', { towedBy: 'tug' }).does(tryAllOff, 6);
+    expect(setup.ship('tug').tows).toEqual(['prey']);
+    expect(setup.ship('second').towedBy).toBeUndefined();
+    expect(audit(setup.now())).toEqual([]);
+  });
+
   it('who comes off the bottom out of reach of her line has parted it, within reach she has not', () => {
     const off = (before: number): Bench => towing({}, { aground: { tries: 4, before } }).does(tryAllOff, 6);
     expect(off(405).told('lineCast')).toHaveLength(1);
@@ -261,6 +294,65 @@ describe('C8: a tug alongside', () => {
     expect(setup.ship('prey').tug).toBeUndefined();
   });
 
+  it('C132: the ship, too, may cast her off by her plot', () => {
+    const setup = alongside();
+    expect(linesFor(setup.now(), setup.ship('prey'))).toEqual([{ does: 'castOff', ship: 'prey' }]);
+    plotted(setup, 'prey', { line: { does: 'castOff', ship: 'prey' } }).does(carryOutPlots);
+    expect(setup.told('lineCast')).toMatchObject([{ ship: 'tug', from: 'prey' }]);
+    expect(setup.now().chart.range(setup.ship('tug').at, 505)).toBe(1);
+  });
+
+  it.each([
+    ['aground', { aground: { tries: 4, before: 405 } }, {}],
+    ['jammed', { locked: { ship: 'rammer', until: 9 } }, { locked: { ship: 'tug', until: 9 } }],
+  ] as const)(
+    'C132: when the tug is %s she does not cast off, and is left behind when her ship goes on',
+    (_, tug, by) => {
+      const setup = alongside().confederate('rammer', 'css_general_lovell', 404, 'E', { anchored: true, ...by });
+      Object.assign(setup.ship('tug'), tug);
+      plotted(setup, 'tug', { line: { does: 'castOff', ship: 'tug' } }).does(carryOutPlots);
+      expect(setup.ship('tug')).toMatchObject({ at: 505, fastTo: 'prey' });
+      setup.does(openMove);
+      plotted(setup, 'prey', { speed: 6 }).does(moved);
+      expect([setup.ship('tug').at, setup.ship('prey').at]).toEqual([505, 605]);
+      expect([setup.ship('tug').fastTo, setup.ship('prey').tug]).toEqual([undefined, undefined]);
+      expect(audit(setup.now())).toEqual([]);
+    },
+  );
+
+  it('C132: nor does who leaves the chart take her along then', () => {
+    const setup = alongside();
+    for (const id of ['tug', 'prey']) setup.ship(id).at = 2005;
+    setup.ship('tug').aground = { tries: 4, before: 0 };
+    setup.does(openMove);
+    plotted(setup, 'prey', { speed: 6 }).does(moved);
+    expect(setup.ship('prey').status).toBe('gone');
+    expect(setup.ship('tug')).toMatchObject({ status: 'afloat', at: 2005 });
+    expect(setup.ship('tug').fastTo).toBeUndefined();
+  });
+
+  it('C132: a tug that comes off the bottom has parted her line, one whose ship comes off goes with her', () => {
+    const setup = alongside();
+    setup.ship('tug').aground = { tries: 4, before: 405 };
+    setup.does(tryAllOff, 6);
+    expect([setup.ship('tug').at, setup.ship('tug').fastTo]).toEqual([405, undefined]);
+    const held = alongside();
+    Object.assign(held.ship('prey'), { aground: { tries: 4, before: 405 } });
+    held.does(tryAllOff, 6);
+    expect(held.told('shipMoved').slice(-2)).toMatchObject([
+      { ship: 'prey', to: 405 },
+      { ship: 'tug', to: 405, going: 'towed' },
+    ]);
+    expect(audit(held.now())).toEqual([]);
+  });
+
+  it('C80, C132: by being drawn along she gets clear of whom she lay against', () => {
+    const setup = alongside().confederate('brand', 'fire_raft', 405, 'E', { anchored: true, against: ['tug'] });
+    setup.does(openMove);
+    plotted(setup, 'prey', { speed: 6 }).does(moved);
+    expect(setup.ship('brand').against).toBeUndefined();
+  });
+
   it.each(['tug', 'prey'])(
     'C132: when %s is abandoned they lie beside each other, when she is sunk the other stays',
     id => {
@@ -293,6 +385,7 @@ describe('C8: a tug alongside', () => {
     expect(may('union_tug', 'mortar_boat')).toBe(false);
     expect(may('union_tug', 'union_tug')).toBe(false);
     expect(may('union_tug', 'uss_cairo', { abandoned: true })).toBe(false);
+    expect(may('union_tug', 'uss_tyler', { fireShip: 'fire', fullCpv: 0, steamFrom: 0 })).toBe(false);
   });
 });
 
@@ -315,4 +408,17 @@ it('sheets say who hangs on whose line', () => {
   const lines = (id: string) => sheets.find(sheet => sheet.id === id)?.lines.find(({ label }) => label === 'Lines');
   expect([lines('tug')?.value, lines('prey')?.value]).toEqual(['tows prey', 'in tow of tug']);
   expect(sheets.find(({ id }) => id === 'prey')?.marks).toContain('inTow');
+});
+
+it('C112: of two sides that pass a line to one hulk the Union is first', () => {
+  const setup = bench()
+    .confederate('theirs', 'cs_tug', 405, 'E')
+    .union('ours', 'union_tug', 605, 'E')
+    .union('hulk', 'uss_tyler', 505, 'E', { abandoned: true });
+  for (const id of ['theirs', 'ours']) plotted(setup, id, { line: { does: 'tow', ship: 'hulk' } });
+  setup.does(passLines);
+  expect(setup.told('linePassed').map(({ ship, fast }) => [ship, fast])).toEqual([
+    ['ours', true],
+    ['theirs', false],
+  ]);
 });
