@@ -1,6 +1,7 @@
 /** What little room a phone or a tablet has: the chart shows what the decision is about, and what is to be chosen can be seen. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coloursOf } from '../../src/app/settings/palette.ts';
 import { firstCommandAt } from './firstCommand.ts';
 import {
   AT_ONCE,
@@ -12,6 +13,7 @@ import {
   type Tab,
   type WindowOptions,
 } from './harness.ts';
+import { painted } from './pixels.ts';
 import { boardReady, followAdvice, framesDrawn, ownTurn, settled, standing, whereStays } from './player.ts';
 
 const LYING: WindowOptions = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
@@ -68,6 +70,14 @@ describe('a phone held upright', () => {
       return UNION_AT_MEMPHIS.filter((_, index) => over[index] === '');
     };
     await expect.poll(seen).not.toEqual([]);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('shows the chart above the orders that lie over it', async () => {
+    const tab = await alone('Memphis', 'Naval Wargames Society 1971', PHONE);
+    const { paper } = coloursOf({ palette: 'period', contrast: 'usual' });
+    await expect.poll(() => painted(tab.page, paper.card)).toBeGreaterThan(1_000);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });
