@@ -1,10 +1,10 @@
-import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { CommandTarget, Destination, OddsView, UnitSheet } from '../../system/desk/index.ts';
 import { sameCommand } from '../../core/engine.ts';
 import { destinations } from '../../system/reach.ts';
 import type { Situation } from '../../core/game.ts';
 import type { Command, Facing, HexId } from '../../core/types.ts';
-import { afterWithdrawing, aheadOf, firstOf, followingOf, onlyAnswer, type Ahead } from './ahead.ts';
+import { afterWithdrawing, aheadOf, firstOf, followingOf, type Ahead } from './ahead.ts';
 import { fireAll } from './allAtOnce.ts';
 import { considering, type Considered } from './considered.ts';
 import { leading } from './leading.ts';
@@ -12,6 +12,7 @@ import { Basket } from './basket.ts';
 import { CardDraft, CardOutlook } from './draft.ts';
 import { whyNotHex, whyNotTarget, type Notice } from './reasons.ts';
 import { firesAll, salvoOn } from './salvo.ts';
+import { StepHand } from './stepHand.ts';
 import type { Session } from '../table/session.ts';
 import { Solo } from '../opponent/solo.ts';
 import { t } from '../../languages/language.ts';
@@ -55,7 +56,7 @@ export class Helm {
   readonly ahead: ReadonlySignal<Ahead | null>;
   readonly destinations: ReadonlySignal<readonly Destination[]>;
   readonly odds: ReadonlySignal<OddsView | null>;
-  readonly #forget: () => void;
+  readonly #steps: StepHand;
 
   constructor(session: Session, solo = new Solo(session)) {
     this.session = session;
@@ -91,12 +92,12 @@ export class Helm {
       if (!considered || !shot) return null;
       return salvoOn(this, considered.unit, considered.target).odds ?? this.oddsOf(shot);
     });
-    this.#forget = this.#attend();
+    this.#steps = new StepHand(this);
   }
 
   /** Stops listening to the session. */
   leave(): void {
-    this.#forget();
+    this.#steps.leave();
     this.solo.leave();
   }
 
@@ -244,9 +245,12 @@ export class Helm {
   commit(): void {
     const considered = this.considered.peek();
     if (!considered) return;
-    if (firesAll(this) || !considered.command) {
-      if (firesAll(this)) fireAll(this);
-      else if (considered.commands.length > 0) this.notice.value = t`Choose one of the orders.`;
+    if (firesAll(this)) {
+      fireAll(this);
+      return;
+    }
+    if (!considered.command) {
+      if (considered.commands.length > 0) this.notice.value = t`Choose one of the orders.`;
       return;
     }
     const { session } = this;
@@ -267,7 +271,7 @@ export class Helm {
   give(command: Command): void {
     const ahead = this.ahead.value;
     const { unit, target, gun } = this.#about(command);
-    this.#again = unit !== null && target !== null && gun !== undefined ? { unit, target } : null;
+    this.#steps.firedLast(unit !== null && target !== null && gun !== undefined ? { unit, target } : null);
     batch(() => {
       this.putDown();
       this.notice.value = this.session.dispatchAfter(
@@ -432,73 +436,5 @@ export class Helm {
     const isOwn = this.unit(this.selected.value)?.hexes.includes(hex);
     const cheapest = ways.reduce<Destination | null>((best, way) => (best && best.cost <= way.cost ? best : way), null);
     return ways.find(({ facing }) => facing === toward) ?? (isOwn ? null : cheapest);
-  }
-
-  /** Does what alone can be done: nobody is asked a question that has one answer. By post every order is the player's own. */
-  #goesOnByItself(): boolean {
-    const { session } = this;
-    const only = session.post ? null : onlyAnswer(session);
-    return only !== null && session.goOn(only) === null;
-  }
-
-  /** Takes the unit that alone can act, or the one after that which has done all it could in this step. */
-  #takeNext(actors: readonly string[]): void {
-    const selected = this.selected.value;
-    const { unit: last } = this.#last;
-    if (selected !== null && actors.includes(selected)) return;
-    const order = this.units.value.map(({ id }) => id);
-    const from = last === null ? -1 : order.indexOf(last);
-    const after = [...order.slice(from + 1), ...order.slice(0, from + 1)].find(id => actors.includes(id));
-    if (after === undefined || (actors.length > 1 && last === null)) return;
-    this.selected.value = after;
-    // Whoever goes by keys goes on from where she lies.
-    const hex = this.unit(after)?.hexes[0];
-    if (this.cursorShown.value && hex !== undefined) this.cursor.value = hex;
-  }
-
-  /** Notes whom the player has had in hand in this step. */
-  #note(step: string): void {
-    const had = this.unit(this.selected.value);
-    if (this.#last.step !== step) this.#last = { step, unit: null };
-    else if (had?.side === this.session.viewer.value) this.#last.unit = had.id;
-  }
-
-  /** The gun that was fired last, and at what: the next one is offered at the same target. */
-  #again: { unit: string; target: string } | null = null;
-
-  /** The unit that was in hand last in a step. */
-  #last: { step: string; unit: string | null } = { step: '', unit: null };
-
-  /** A new step, another player or another turn: nothing stays in hand. A unit that alone can act is taken up. */
-  #attend(): () => void {
-    let decision = '';
-    return effect(() => {
-      const { turn, cursor } = this.session.view.value;
-      const actors = this.actors.value;
-      const busy = this.session.busy.value;
-      const { viewer, decider } = this.session;
-      const now = [turn, cursor.phase, cursor.interrupts.length, viewer.value, decider.value].join();
-      const fresh = now !== decision;
-      decision = now;
-      const step = [turn, cursor.phase, viewer.value].join();
-      untracked(() => batch(() => this.#takeStock(fresh, busy, step, actors)));
-    });
-  }
-
-  #takeStock(fresh: boolean, busy: boolean, step: string, actors: readonly string[]): void {
-    this.#note(step);
-    if (fresh) {
-      this.putDown();
-      this.selected.value = null;
-      this.means.value = null;
-      this.notice.value = null;
-      this.basket.clear();
-    }
-    if (busy || this.#goesOnByItself()) return;
-    this.#takeNext(actors);
-    const again = this.#again;
-    this.#again = null;
-    if (again?.unit === this.selected.value && this.targets.some(({ target }) => target === again.target))
-      this.aimAt(again.target);
   }
 }

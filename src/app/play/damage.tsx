@@ -13,10 +13,10 @@ const STATE_NAME: Readonly<Record<PartView['state'], string>> = { sound: t`sound
 const StateSign = ({ state }: { state: PartView['state'] }) => (
   <>
     <circle class="partRound" r={3.2} />
-    {state === 'hurt' && <path class="partHurt" d="M-3.2 0A3.2 3.2 0 0 0 3.2 0Z" />}
+    {state === 'hurt' && <path class="partInk" d="M-3.2 0A3.2 3.2 0 0 0 3.2 0Z" />}
     {state === 'lost' && (
       <>
-        <circle class="partLost" r={3.2} />
+        <circle class="partInk" r={3.2} />
         <path class="partCross" d="M-1.7 -1.7L1.7 1.7M-1.7 1.7L1.7 -1.7" />
       </>
     )}
