@@ -30,8 +30,15 @@ export const THE_TERRAIN: Readonly<Record<Terrain, string>> = {
   obstruction: t`the obstruction`,
 };
 
-/** Headings in short, as the log has them. */
-export const FACING_NAME: Readonly<Record<Facing, string>> = [t`E`, t`NE`, t`NW`, t`W`, t`SW`, t`SE`];
+/** Headings in full: what is read is spoken, too, and "SE" would be spoken as two letters. */
+export const FACING_NAME: Readonly<Record<Facing, string>> = [
+  t`east`,
+  t`north-east`,
+  t`north-west`,
+  t`west`,
+  t`south-west`,
+  t`south-east`,
+];
 
 /** Over which edge of the chart a ship leaves. */
 export const BY_EDGE: Readonly<Record<Edge, string>> = {

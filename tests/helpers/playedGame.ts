@@ -3,17 +3,20 @@ import { apply, start } from '../../src/core/engine.ts';
 import type { Command } from '../../src/core/types.ts';
 import type { Entry, Played, Players } from '../../src/trials/gameFile.ts';
 import { scenarioFileOf } from '../../src/scenario/index.ts';
+import type { Match } from '../../src/system/ruleset.ts';
 import { matchNamed } from './scenarios.ts';
 
 /** A battle fought to its end by two opponents, with every state, as the page keeps it. */
-export const playedGame = (
-  rules: string,
-  scenario: string,
+export const playedGame = (rules: string, scenario: string, seed: string, bots?: Players, players?: Players): Played =>
+  playedMatch(matchNamed(rules, scenario), seed, bots, players);
+
+/** The same of a match that is at hand. */
+export const playedMatch = (
+  match: Match,
   seed: string,
   bots: Players = { union: 'random', confederate: 'random' },
   players: Players = bots,
 ): Played => {
-  const match = matchNamed(rules, scenario);
   const commands: Command[] = [];
   playGame(match, seatsFor(bots, seed), seed, command => {
     if (command) commands.push({ ...command });

@@ -1,6 +1,7 @@
 import type { Chart } from '../../core/chart.ts';
 import { FACINGS, type Facing, type HexId } from '../../core/types.ts';
-import { count, FACING_NAME } from '../ui/words.ts';
+import { FACING_NAME } from '../../chart/words.ts';
+import { count } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** Half the angle round each of the six directions; together they are the whole circle. */

@@ -4,7 +4,8 @@ import { t } from '../../languages/language.ts';
 import { cardOffers, deckOffers, draftedOf } from '../helm/draft.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
-import { count, FACING_NAME } from '../ui/words.ts';
+import { FACING_NAME } from '../../chart/words.ts';
+import { count } from '../ui/words.ts';
 import { bearingInWords } from './bearing.ts';
 
 /** What is chosen in secret and does not lie yet: pale hulls and cards show it to those who see. */

@@ -1,11 +1,12 @@
-import { TERRAIN_NAME } from '../../chart/words.ts';
+import { FACING_NAME, TERRAIN_NAME } from '../../chart/words.ts';
 import type { Command, HexId } from '../../core/types.ts';
 import { bearingInWords } from './bearing.ts';
 import type { Helm } from '../helm/helm.ts';
+import { headlinesShown } from '../helm/headlines.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import { whyNotHex } from '../helm/reasons.ts';
 import { salvoOn } from '../helm/salvo.ts';
-import { count, FACING_NAME, percent, unitInWords } from '../ui/words.ts';
+import { count, percent, unitInWords } from '../ui/words.ts';
 import { t, told } from '../../languages/language.ts';
 
 /** The current in a hex, in words. */
@@ -42,7 +43,9 @@ export const oddsInWords = (
   if (odds && isHopeless(odds)) return t`Target: ${odds.basis}, ${hopelessInWords(helm.unit(offer.target))}`;
   return (
     odds &&
-    t`Target: ${odds.basis}, ${odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ')}`
+    t`Target: ${odds.basis}, ${headlinesShown(odds.headlines)
+      .map(({ label, chance }) => `${label} ${percent(chance)}`)
+      .join(', ')}`
   );
 };
 

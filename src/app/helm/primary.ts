@@ -203,7 +203,10 @@ const goingOn = (helm: Helm): Primary => {
   if (unit === null || !first) return { label: t`Next ship`, detail, press: () => helm.next(1), warns: false };
   const press = (): void => {
     helm.take(unit);
-    helm.give(first);
+    // All that goes without saying before she can do anything, in one press.
+    const lead = helm.ahead.value?.lead ?? [];
+    if (lead.length > 1) helm.performAfter(lead.length, ...lead);
+    else helm.give(first);
   };
   return { label: says(helm, first), detail, press, warns: false };
 };

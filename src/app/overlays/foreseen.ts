@@ -1,6 +1,7 @@
 import type { Foreseen } from '../helm/foresight.ts';
 import type { Helm } from '../helm/helm.ts';
-import { decimal, FACING_NAME } from '../ui/words.ts';
+import { FACING_NAME } from '../../chart/words.ts';
+import { decimal } from '../ui/words.ts';
 import { countsOf, strengthInWords } from './words.ts';
 import { t } from '../../languages/language.ts';
 

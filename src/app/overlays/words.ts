@@ -3,7 +3,8 @@ import type { FieldHex, PlatePlace, PlateRing, Prow, UnitSheet } from '../../sys
 import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Threat } from '../../trials/prospect.ts';
-import { count, decimal, FACING_SIGN, percent } from '../ui/words.ts';
+import { FACING_NAME } from '../../chart/words.ts';
+import { count, decimal, percent } from '../ui/words.ts';
 import type { Overlays } from './overlays.ts';
 import { t, told } from '../../languages/language.ts';
 
@@ -66,7 +67,7 @@ const reachInWords = (helm: Helm, overlays: Overlays, unit: UnitSheet, hex: HexI
     unit.kind === 'ship'
       ? t`, heading ${[...facings]
           .sort()
-          .map(facing => FACING_SIGN[facing])
+          .map(facing => FACING_NAME[facing])
           .join(', ')}`
       : '';
   return t`${unit.name} can be at ${chart.label(hex)} by her next move${heading}.`;

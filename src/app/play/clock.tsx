@@ -195,10 +195,8 @@ export const RibbonClock = ({ session }: { session: Session }) => {
       >
         <BattleClock clock={clock} />
         <span class="clockText" aria-hidden="true">
-          <span>
-            <b>{signed(clock.now)}</b> <span class="clockEndsAt">{t`ends at ${clock.end}`}</span>
-          </span>
-          <span class="clockSpan">{left}</span>
+          <b>{left}</b>
+          <span class="clockHands">{clockTitle(clock)}</span>
         </span>
       </button>
       <div

@@ -15,6 +15,9 @@ export const nearestOf = <G extends { done: number; needed: number; met: boolean
 /** What each side is to do, and how far it has got. */
 export const Objectives = ({ session }: { session: Pick<Session, 'setup' | 'now'> }) => {
   const objectives = session.setup.match.rules.desk.objectives(session.now);
+  const marked = objectives.some(
+    ({ hexes = [], units = [], edge }) => hexes.length + units.length > 0 || edge !== undefined,
+  );
   return (
     <div class="objectives">
       {SIDES.map(side => (
@@ -33,6 +36,9 @@ export const Objectives = ({ session }: { session: Pick<Session, 'setup' | 'now'
           </ul>
         </section>
       ))}
+      {marked && (
+        <p class="small">{t`★ A star on the chart stands where a goal lies, in the colour of the side whose goal it is.`}</p>
+      )}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { tidy } from '../helm/gunPlan.ts';
 import { LinkedModifiers, Refused, WhyLink } from '../help/why.tsx';
 import type { Considered } from '../helm/considered.ts';
 import type { Helm } from '../helm/helm.ts';
+import { headlinesShown } from '../helm/headlines.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import { leading } from '../helm/leading.ts';
 import { firesAll } from '../helm/salvo.ts';
@@ -68,7 +69,7 @@ const Figures = ({ odds, target, folded = false }: OddsTableProps) => {
             <b>{decimal(odds.expected)}</b> {t`on average`}
           </li>
         )}
-        {odds.headlines.map(({ label, chance }) => (
+        {headlinesShown(odds.headlines).map(({ label, chance }) => (
           <li key={label} class={chance <= 0 ? 'never' : ''}>
             <b>{percent(chance)}</b> {label}
           </li>

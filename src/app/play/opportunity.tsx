@@ -1,5 +1,6 @@
 import type { OddsView } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
+import { headlinesShown } from '../helm/headlines.ts';
 import { WhyLink } from '../help/why.tsx';
 import { ordersOf, stanceOrders, type Order } from '../helm/orderList.ts';
 import { decimal, percent, SIDE_NAME } from '../ui/words.ts';
@@ -10,7 +11,9 @@ import { t } from '../../languages/language.ts';
 const oddsLine = ({ expected, headlines }: OddsView): string =>
   [
     t`${decimal(expected)} on average`,
-    ...headlines.filter(({ chance }) => chance > 0).map(({ label, chance }) => `${label} ${percent(chance)}`),
+    ...headlinesShown(headlines)
+      .filter(({ chance }) => chance > 0)
+      .map(({ label, chance }) => `${label} ${percent(chance)}`),
   ].join(', ');
 
 interface AnswerProps {

@@ -147,9 +147,10 @@ const Ticks = ({ session, onGoals }: { session: Session; onGoals: () => void }) 
       onClick={onGoals}
     >
       <span class="hidden">{t`Objectives. ${inWords.join(', ')}`}</span>
+      <span class="goalWord" aria-hidden="true">{t`★ Goals`}</span>
       {nearest.map(({ side, met, done, needed }) => (
         <span key={side} class={met ? 'goalTick met' : 'goalTick'} aria-hidden="true">
-          <Flag side={side} /> {met ? '✓' : `${done}/${needed}`}
+          <Flag side={side} /> {met ? '✓' : t`${done} of ${needed}`}
         </span>
       ))}
     </button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { chosenInShort } from '../cursor/chosen.ts';
 import type { Helm } from '../helm/helm.ts';
+import { headlinesShown } from '../helm/headlines.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
@@ -21,7 +22,9 @@ const consideredInWords = (helm: Helm): string | null => {
   if (!odds) return `${target}: ${considered.why === null ? '' : saidOf(considered.why)}`;
   if (isHopeless(odds))
     return t`${target}: ${odds.basis}, ${hopelessInWords(helm.unit(considered.target))}. Press Space to give the order.`;
-  const headlines = odds.headlines.map(({ label, chance }) => `${label} ${percent(chance)}`).join(', ');
+  const headlines = headlinesShown(odds.headlines)
+    .map(({ label, chance }) => `${label} ${percent(chance)}`)
+    .join(', ');
   return t`${target}: ${odds.basis}, ${decimal(odds.expected)} on average, ${headlines}. Press Space to give the order.`;
 };
 

@@ -1,14 +1,10 @@
 import type { UnitSheet, UnitTrack } from '../../system/desk/index.ts';
 import { marksOf, type Marked } from '../../system/marks.ts';
 import type { Side } from '../../core/types.ts';
+import { FACING_NAME } from '../../chart/words.ts';
 import { counted, languageTag, t, told } from '../../languages/language.ts';
 
 export const SIDE_NAME: Readonly<Record<Side, string>> = { union: t`Union`, confederate: t`Confederate` };
-
-export const FACING_NAME = [t`east`, t`north-east`, t`north-west`, t`west`, t`south-west`, t`south-east`] as const;
-
-/** The same as a chart has them. */
-export const FACING_SIGN = [t`E`, t`NE`, t`NW`, t`W`, t`SW`, t`SE`] as const;
 
 /** Words that begin a line, as they stand within a sentence: English writes them small, other languages leave them alone. */
 export const small = (words: string): string => (languageTag() === 'en' ? words.toLowerCase() : words);

@@ -80,9 +80,16 @@ const plotSpeed = <G extends Game>(words: Pick<LessonStep<G>, 'title' | 'text'>)
 
 /** Laying the guns of a side, and what both have fired. */
 export const openFire = <G extends Game>(text: string): LessonStep<G> =>
-  give({ id: 'aimed', title: t`Both fire at once`, text, keys: t`J ends the step.` }, ['aimed'], () => ({
-    control: 'end',
-  }));
+  give(
+    {
+      id: 'aimed',
+      title: t`Both fire at once`,
+      text: t`${text} Where a ship has not aimed the button asks again: press it once more.`,
+      keys: t`J ends the step.`,
+    },
+    ['aimed'],
+    () => ({ control: 'end' }),
+  );
 
 /** Running into an enemy, from the plot to the blow. `blows`: events by which it is known. */
 export const ramHer = <G extends Game>(text: string, blows: readonly string[]): LessonStep<G> => ({
@@ -148,7 +155,7 @@ const fireScene = <G extends Game>(words: PlottedWords<G>, seed: string): Lesson
       keys: t`Space lays the guns.`,
     }),
     openFire(
-      t`All guns of both sides fire together. End the step, and see what you do to Ivy and what she does to you: it asks again, since Queen of the West has not aimed.`,
+      t`All guns of both sides fire together. End the step, and see what you do to Ivy and what she does to you.`,
     ),
     readLog(words.log),
     askWhy(),

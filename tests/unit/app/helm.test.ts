@@ -163,6 +163,19 @@ describe('orders that go without saying', () => {
     expect(helm.unit(unit!)?.hexes[0]).toBe(way.hex);
   });
 
+  it('the main button brings a ship with her card seen to her first step in one press', async () => {
+    const table = await atAction();
+    const { session, helm } = table;
+    session.peek();
+    const before = session.history.value.length;
+    helm.select(helm.actors.value.find(id => helm.offersFor(id).length > 0)!);
+    expect(helm.ahead.value?.lead).toHaveLength(2);
+    primaryOf(table, () => undefined).press?.();
+    await session.playback.settled();
+    const given = session.history.value.slice(before).map(({ command }) => command.type);
+    expect(given).toEqual(['activate', 'carryOut']);
+  });
+
   it('a ship with nothing left to decide ends by herself, and the next is taken', async () => {
     const table = await atAction();
     const { session, helm } = table;

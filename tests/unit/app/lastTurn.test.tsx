@@ -49,5 +49,13 @@ describe.each(RULE_SETS.map(({ id, desk }) => [id, desk.limit.kind] as const))('
     const nothing = (): void => undefined;
     render(<Ribbon table={table} onMenu={nothing} onHelp={nothing} onGoals={nothing} />, document.body);
     expect(document.querySelector('.turn')?.textContent).toBe(fixed ? `Turn 1 of ${last}` : 'Turn 1');
+    // What the figures beside the flags are is written there, and a clock says first how much time is left.
+    expect(document.querySelector('.goalTicks [aria-hidden]')?.textContent).toBe('★ Goals');
+    expect([...document.querySelectorAll('.goalTick')].map(tick => tick.textContent.trim())).toEqual([
+      '0 of 1',
+      '0 of 1',
+    ]);
+    const clock = document.querySelector('.clockText');
+    if (clock) expect(clock.querySelector('b')?.textContent).toMatch(/^about \d+ turns left$/u);
   });
 });

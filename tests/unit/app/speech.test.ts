@@ -13,6 +13,8 @@ import {
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { cursorInWords, inSentences } from '../../../src/app/cursor/speech.ts';
+import german from '../../../src/languages/de.json' with { type: 'json' };
+import { FACING_NAME } from '../../../src/chart/words.ts';
 import { FACINGS, type Facing } from '../../../src/core/types.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
@@ -78,6 +80,19 @@ describe('bearings', () => {
 
   it('what has no bow is told the direction only', () => {
     expect(bearingInWords(chart, { hex: 806, facing: null }, 406)).toBe('4 hexes west');
+  });
+});
+
+describe('headings', () => {
+  it('are words in what is told and spoken, in every language: two letters would be read out as such', () => {
+    const inGerman: Readonly<Record<string, string>> = german;
+    for (const heading of Object.values(FACING_NAME)) {
+      expect(heading).toMatch(/^[a-z]+(-[a-z]+)?$/u);
+      expect(inGerman[heading], heading).toMatch(/^[A-Z][a-zäöüß]{2,}$/u);
+    }
+    const scenario = scenarioNamed('first-command');
+    const turned = { type: 'shipTurned', ship: scenario.forces[0]!.id, facing: 5 } as never;
+    expect(findRuleSet('portable')!.narrate(turned, scenario)).toContain('to head south-east');
   });
 });
 

@@ -8,7 +8,9 @@ import { Speaker } from '../../../src/app/play/speaker.tsx';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
-import { newGame } from '../../../src/trials/gameFile.ts';
+import { newGame, type Played } from '../../../src/trials/gameFile.ts';
+import { lastBlowOf } from '../../../src/app/table/report.ts';
+import { playedMatch } from '../../helpers/playedGame.ts';
 
 /** What is spoken in the course of a turn, in order. */
 
@@ -18,18 +20,21 @@ afterEach(() => {
   render(null, document.body);
 });
 
-const sit = () => {
+const firstCommand = (): Played => {
   const battle = shippedBattle('first-command')!;
   const match = matchOf(findRuleSet('portable')!, battle.scenario);
-  const setup = {
+  return newGame({
     name: 'By ear',
     created: '2026-01-02T03:04:05.000Z',
     match,
     seed: 'by ear',
     battle,
     players: { union: 'human', confederate: 'captain' },
-  };
-  const table = new Table('by ear', new Session(newGame(setup), () => undefined));
+  });
+};
+
+const sit = (played = firstCommand()) => {
+  const table = new Table('by ear', new Session(played, () => undefined));
   table.session.brief();
   const said: string[] = [];
   render(<Speaker table={table} />, document.body);
@@ -124,5 +129,22 @@ describe('a turn by ear', () => {
     expect(words).toMatch(/Press again to go on|decides|moved|cannot be ended/u);
     expect(await hear('i', 'KeyI')).toMatch(/guns reach 3\. General Sumter/u);
     expect(said.join(' ')).not.toContain('..');
+  });
+
+  it('ends with the sinking of one’s own ship, though the battle is over with it', async () => {
+    const captains = { union: 'captain', confederate: 'captain' };
+    const { match } = firstCommand().setup;
+    const played = playedMatch(match, 'e', captains, { union: 'human', confederate: 'human' });
+    const blow = lastBlowOf(played)!;
+    expect(blow.fate).toBe('sunk');
+    const { table, said } = sit({ ...played, entries: played.entries.slice(0, blow.from) });
+    table.session.lift();
+    // What leaves no choice is done by itself, and refused here.
+    for (const { command } of played.entries.slice(blow.from)) table.session.dispatch(command);
+    await table.session.playback.settled();
+    expect(table.session.view.value.outcome).not.toBeNull();
+    const sunk = blow.words.at(-1)!;
+    expect(sunk).toContain(blow.name);
+    await vi.waitFor(() => expect(said.join(' ')).toContain(sunk));
   });
 });
