@@ -46,7 +46,7 @@ const TWICE = [0, 1, -1, 2, -2];
 
 /** A way that is being tried: what has been come to so far, of which a copy is taken where it ends. */
 interface Sail {
-  readonly now: Pick<Situation, 'chart' | 'state'>;
+  readonly now: Pick<Situation, 'chart' | 'scenario' | 'state'>;
   readonly ship: Sailing;
   readonly speed: number;
   readonly steps: CourseStep[];
@@ -72,7 +72,7 @@ const sail = (trip: Sail, place: Place, quarter: number): void => {
       over(trip, place, 0);
       return;
     }
-    const inHand = place.inHand + speed + helpedBy(now.chart, place.hex, place.facing);
+    const inHand = place.inHand + speed + helpedBy(now, place.hex, place.facing);
     trip.stops.push(place);
     sail(trip, { ...place, inHand }, quarter + 1);
     trip.stops.pop();
@@ -109,7 +109,7 @@ const begin = (way: Omit<Sail, 'steps' | 'stops' | 'turns'>): void => {
   const { now, ship, speed } = way;
   const turning = { saved: ship.speed === 0 ? 0 : ship.turning, astern: ship.turningAstern };
   const kept = ship.going === 'adrift' || ship.going === 'still' ? 0 : ship.inHand;
-  const inHand = kept + speed + helpedBy(now.chart, ship.at, ship.facing);
+  const inHand = kept + speed + helpedBy(now, ship.at, ship.facing);
   const trip = { ...way, steps: [], stops: [], turns: [] };
   sail(trip, { hex: ship.at, facing: ship.facing, inHand, turning, entered: 0 }, 1);
 };
@@ -134,7 +134,11 @@ const turnsFor = (ship: Sailing): Sail['turnsAt'] => {
 };
 
 /** C3, C7: every course that a ship alone on the river can take at a speed. */
-export const coursesAt = (now: Pick<Situation, 'chart' | 'state'>, ship: Sailing, speed: number): Course[] => {
+export const coursesAt = (
+  now: Pick<Situation, 'chart' | 'scenario' | 'state'>,
+  ship: Sailing,
+  speed: number,
+): Course[] => {
   if (speed === 0) return [lying(ship)];
   const found: Course[] = [];
   const done: Sail['done'] = (trip, stoppedBy) => void found.push(courseSoFar(trip, stoppedBy));
@@ -143,7 +147,11 @@ export const coursesAt = (now: Pick<Situation, 'chart' | 'state'>, ship: Sailing
 };
 
 /** The turns of every such course. */
-export const everyTurns = (now: Pick<Situation, 'chart' | 'state'>, ship: Sailing, speed: number): number[][] => {
+export const everyTurns = (
+  now: Pick<Situation, 'chart' | 'scenario' | 'state'>,
+  ship: Sailing,
+  speed: number,
+): number[][] => {
   if (speed === 0) return [[]];
   const found: number[][] = [];
   begin({ now, ship, speed, turnsAt: turnsFor(ship), done: ({ turns }) => void found.push([...turns]) });
@@ -152,7 +160,7 @@ export const everyTurns = (now: Pick<Situation, 'chart' | 'state'>, ship: Sailin
 
 /** C3, C7: whether these turns make one of them. */
 export const isCourseAt = (
-  now: Pick<Situation, 'chart' | 'state'>,
+  now: Pick<Situation, 'chart' | 'scenario' | 'state'>,
   ship: Sailing,
   speed: number,
   turns: readonly number[],
@@ -168,7 +176,7 @@ export const isCourseAt = (
 
 /** The course that a plot gives her, if nothing interferes. */
 export const courseOf = (
-  now: Pick<Situation, 'chart' | 'state'>,
+  now: Pick<Situation, 'chart' | 'scenario' | 'state'>,
   ship: Sailing,
   { speed, turns }: { speed: number; turns: readonly number[] },
 ): Course => {

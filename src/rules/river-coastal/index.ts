@@ -10,6 +10,7 @@ import { RIVER_MARKS } from './desk/marks.ts';
 import { disclosure } from './disclosure.ts';
 import { answerReplot, replotOptions } from './plots.ts';
 import { sequence } from './sequence.ts';
+import { generateBattle } from './setup/generate.ts';
 import { muster } from './setup/muster.ts';
 import { rate } from './setup/rate.ts';
 import { SECTION, SECTION_KEYS } from './setup/settings.ts';
@@ -41,6 +42,7 @@ export const riverCoastal: RiverRules = {
   endings: ENDINGS,
   tables: TABLES,
   muster,
+  generate: generateBattle,
   charted,
   rate,
   outcome: outcomeOf,

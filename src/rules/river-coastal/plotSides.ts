@@ -34,7 +34,7 @@ const leavesHands = (ship: RiverShip, { anchor, men }: Pick<Plot, 'anchor' | 'me
 
 /** Hexes that a ship can enter in a move at the most, with the stream that runs where she lies. */
 const farthest = (now: Situation, ship: RiverShip): number =>
-  Math.floor((4 * (topOf(ship) + Math.max(0, helpedBy(now.chart, ship.at, ship.facing))) + 24) / 24);
+  Math.floor((4 * (topOf(ship) + Math.max(0, helpedBy(now, ship.at, ship.facing))) + 24) / 24);
 
 /** C113: enemies that her course, and what way they can make themselves, may bring into contact with her. */
 export const marksFor = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'speed' | 'turns'>): ShipId[] => {

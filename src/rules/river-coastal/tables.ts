@@ -235,6 +235,36 @@ export const STATION = 2;
 /** C103: SPV by which a side must be ahead. */
 export const VICTORY = { lead: 10 } as const;
 
+/** Table Set Up, C91 to C96: the chart in squares, its features, depth, current and tides, mines and fleets. */
+export const RANDOM = {
+  columns: 24,
+  rows: 16,
+  square: 8,
+  moves: 30,
+  depthDice: { river: 3, estuary: 4 },
+  tidalFrom: 4,
+  tideDice: 2,
+  /** Knots by thirds of the length, from upstream; in the last one the water stands still anyhow. */
+  tideTakes: [2, 1, 0],
+  /** Off the die for the current. */
+  currentLess: 1,
+  island: 3,
+  channels: [1, 2],
+  bar: 4,
+  fortFeet: 300,
+  earthUpTo: 4,
+  garrisonDice: 2,
+  years: [1862, 1863, 1864],
+  ironclads: 2,
+  lightShips: 2,
+} as const;
+/** Table Set Up: the six cards. */
+export const FEATURES = ['fort', 'town', 'port', 'islands', 'straightBars', 'bentBars'] as const;
+export type Feature = (typeof FEATURES)[number];
+/** C93: guns of a random battle's fort, by the die thrown for each. */
+// prettier-ignore
+export const FORT_GUNS: Faces<string> = { 1: 'sb32', 2: 'sb32', 3: 'rf32', 4: 'sb8col', 5: 'sb10col', 6: 'rf7' };
+
 /** All of them, for help and the rules hash. */
 export const TABLES = {
   SCALE,
@@ -302,4 +332,7 @@ export const TABLES = {
   TRANSFER,
   STATION,
   VICTORY,
+  RANDOM,
+  FEATURES,
+  FORT_GUNS,
 };

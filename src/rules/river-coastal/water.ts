@@ -1,8 +1,12 @@
 import type { Chart } from '../../core/chart.ts';
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import { streamAlong } from '../shared/quarters.ts';
-import { DRIFT, LANES, SCALE } from './tables.ts';
-import type { RiverShip } from './types.ts';
+import { sectionOf } from './setup/settings.ts';
+import { DRIFT, LANES, RANDOM, SCALE } from './tables.ts';
+import type { RiverShip, Situation } from './types.ts';
+
+/** Where a current is asked for: the tides are the battle's, the rest is the chart's. */
+export type Waters = Pick<Situation, 'chart' | 'scenario'>;
 
 /** Where a ship that goes straight across a stream of that facing comes next: across either hexside of that beam in turn. */
 const ACROSS = { port: [1, 2], starboard: [-1, -2] } as const;
@@ -28,28 +32,36 @@ export const laneOf = (chart: Chart, hex: HexId, flow: Facing): 1 | 2 | 3 => {
   return lane <= 1 ? 1 : lane === 2 ? 2 : 3;
 };
 
-/** Currents, C10: half-knots of the stream in each hex of a chart; 0 in slack water and on land. A chart never changes. */
+/** Tides, C95: knots that the tide takes from the river's speed, by thirds from the Confederate edge, which lies upstream. */
+const tideTakes = ({ chart, scenario }: Waters, hex: HexId): number => {
+  if (sectionOf(scenario)?.tidal !== true) return 0;
+  const columns = chart.hexesToEdge(hex, scenario.homeEdges.confederate[0] ?? 'left');
+  return RANDOM.tideTakes[Math.floor((columns * RANDOM.tideTakes.length) / chart.columns)] ?? 0;
+};
+
+/** Currents, C10: half-knots of the stream in each hex of a battle's chart; 0 in slack water and on land. A chart never changes. */
 const streams = new WeakMap<Chart, Map<HexId, number>>();
 
-export const streamIn = (chart: Chart, hex: HexId): number => {
+export const streamIn = (now: Waters, hex: HexId): number => {
+  const { chart } = now;
   const flow = chart.flow(hex);
   if (flow < 0 || chart.knots === 0) return 0;
   const known = streams.get(chart) ?? new Map<HexId, number>();
   streams.set(chart, known);
   let halves = known.get(hex);
   if (halves === undefined) {
-    const knots = Math.max(0, chart.knots - (LANES.loses[laneOf(chart, hex, flow as Facing) - 1] ?? 0));
-    known.set(hex, (halves = Math.round(knots * SCALE.halves)));
+    const loses = (LANES.loses[laneOf(chart, hex, flow as Facing) - 1] ?? 0) + tideTakes(now, hex);
+    known.set(hex, (halves = Math.round(Math.max(0, chart.knots - loses) * SCALE.halves)));
   }
   return halves;
 };
 
 /** Currents, C9: half-knots that the stream adds to a ship of that heading; below 0 it takes them off. */
-export const helpedBy = (chart: Chart, at: HexId, facing: Facing): number =>
-  streamAlong(chart, at, facing, streamIn(chart, at));
+export const helpedBy = (now: Waters, at: HexId, facing: Facing): number =>
+  streamAlong(now.chart, at, facing, streamIn(now, at));
 
 /** Ships drifting, C11, C79: half-knots with which a ship drifts; heavy ones make half of the stream's, fire ships all of it. */
-export const driftOf = (chart: Chart, ship: Pick<RiverShip, 'at' | 'fullSpv' | 'fireShip'>): number => {
-  const halves = streamIn(chart, ship.at);
+export const driftOf = (now: Waters, ship: Pick<RiverShip, 'at' | 'fullSpv' | 'fireShip'>): number => {
+  const halves = streamIn(now, ship.at);
   return ship.fullSpv < DRIFT.heavyFrom || ship.fireShip !== undefined ? halves : Math.floor(halves / DRIFT.divisor);
 };

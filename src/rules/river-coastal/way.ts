@@ -56,13 +56,16 @@ export const speedsFor = (now: Pick<Situation, 'state'>, ship: RiverShip): numbe
 };
 
 /** C9: what carries her along, and how many 24ths of a hex a quarter gives; below 0 over her stern. */
-export const wayOf = (now: Pick<Situation, 'chart' | 'state'>, ship: RiverShip): { going: Going; rate: number } => {
+export const wayOf = (
+  now: Pick<Situation, 'chart' | 'scenario' | 'state'>,
+  ship: RiverShip,
+): { going: Going; rate: number } => {
   if (ship.halted || isHeld(ship) || isTethered(now, ship)) return { going: 'still', rate: 0 };
   if (isAdrift(ship)) {
-    const rate = driftOf(now.chart, ship);
+    const rate = driftOf(now, ship);
     return { going: rate > 0 ? 'adrift' : 'still', rate };
   }
-  const rate = ship.speed + helpedBy(now.chart, ship.at, ship.facing);
+  const rate = ship.speed + helpedBy(now, ship.at, ship.facing);
   if (rate === 0) return { going: ship.speed > 0 ? 'ahead' : 'astern', rate };
   if (rate > 0 !== ship.speed > 0) return { going: 'carried', rate };
   return { going: rate > 0 ? 'ahead' : 'astern', rate };

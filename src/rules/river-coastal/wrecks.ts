@@ -1,12 +1,12 @@
 import type { HexId } from '../../core/types.ts';
 import type { Play, Situation, Wreck } from './types.ts';
 import { WRECKS } from './tables.ts';
-import { streamIn } from './water.ts';
+import { streamIn, type Waters } from './water.ts';
 
 /** C76: a wreck lies there for good in running water, for two moves in slack. */
-export const wreckAt = (now: Pick<Situation, 'chart'>, hex: HexId, turn: number): Wreck => ({
+export const wreckAt = (now: Waters, hex: HexId, turn: number): Wreck => ({
   hex,
-  until: streamIn(now.chart, hex) > 0 ? 0 : turn + WRECKS.slackMoves,
+  until: streamIn(now, hex) > 0 ? 0 : turn + WRECKS.slackMoves,
 });
 
 /** Sunken Vessels, C76: where a ship has sunk. */

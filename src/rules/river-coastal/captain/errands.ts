@@ -98,7 +98,7 @@ export const movesTo = (field: Field, ship: RiverShip, errand: RiverErrand, goin
   if (far <= 0) return errand.stays ? Math.abs(speed) / GAIN : 0;
   if (far >= NO_WAY - near) return HOPELESS;
   const { heading, sixths } = bestHeading(field, way, at, facing);
-  const stream = helpedBy(field.now.chart, at, heading);
+  const stream = helpedBy(field.now, at, heading);
   return steamingMoves(ship, sixths > 1 ? 0 : speed, stream, far + sixths * turnHexes(ship));
 };
 

@@ -36,7 +36,7 @@ export const trackOf = (now: Situation, ship: RiverShip, speed: number, course: 
   const last = course.stops.at(-1);
   return {
     speed,
-    rate: Math.abs(speed === 0 ? 0 : speed + helpedBy(now.chart, ship.at, ship.facing)),
+    rate: Math.abs(speed === 0 ? 0 : speed + helpedBy(now, ship.at, ship.facing)),
     from: { at: ship.at, facing: ship.facing },
     quarters: QUARTERS.map(quarter => course.steps.filter(step => step.quarter === quarter)),
     course,

@@ -135,14 +135,9 @@ export const plotLeads = (now: Situation, command: RiverCommand): Whereabouts =>
 };
 
 /** C9: whether the current works on a ship that heads so. */
-const streamOn = (
-  { chart }: Situation,
-  ship: RiverShip,
-  hex: number,
-  facing: RiverShip['facing'],
-): CourseStop['stream'] => {
-  if (hex === 0 || ship.anchored || streamIn(chart, hex) === 0) return 0;
-  const flow = chart.flow(hex);
+const streamOn = (now: Situation, ship: RiverShip, hex: number, facing: RiverShip['facing']): CourseStop['stream'] => {
+  if (hex === 0 || ship.anchored || streamIn(now, hex) === 0) return 0;
+  const flow = now.chart.flow(hex);
   return flow === facing ? 1 : flow === turned(facing, 3) ? -1 : 0;
 };
 

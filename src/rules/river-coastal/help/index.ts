@@ -6,6 +6,7 @@ import { GUNS } from './guns.ts';
 import { LATER } from './later.ts';
 import { MOVES } from './moves.ts';
 import { PARTIES } from './parties.ts';
+import { RANDOM_BATTLE } from './random.ts';
 import { SHIPS } from './ships.ts';
 
 /** River and Coastal for players. */
@@ -19,6 +20,7 @@ export const handbook: Handbook = {
     ...PARTIES,
     ...DANGERS,
     ...MOVES.slice(-1),
+    ...RANDOM_BATTLE,
     ...LATER,
     CHART_CHAPTER,
   ],

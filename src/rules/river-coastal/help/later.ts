@@ -16,10 +16,12 @@ export const LATER: readonly HelpChapter[] = [
         covers: ['C83', 'C110'],
       },
       {
-        id: 'random',
-        title: t`Random battles`,
-        text: [t`The printed generator with its fleets and objective cards is not built yet.`],
-        covers: ['C91', 'C92', 'C93', 'C94', 'C95', 'C96', 'C97', 'C98'],
+        id: 'cards',
+        title: t`Choices and cards of a battle by the dice`,
+        text: [
+          t`Nobody chooses between the fort and a ship, lays mines or names a flagship before such a battle, and there are no objective cards yet: ship points decide it.`,
+        ],
+        covers: ['C94', 'C97', 'C98'],
       },
     ],
   },

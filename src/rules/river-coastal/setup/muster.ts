@@ -218,7 +218,11 @@ const laidBefore = (scenario: Scenario): Pick<RiverState, 'mines' | 'chains' | '
     ...(chains.length > 0 ? { chains: [...chains] } : {}),
     // C76: they have lain there long enough: in slack water they are in nobody's way.
     ...(wrecks.length > 0
-      ? { wrecks: wrecks.map(hex => wreckAt(scenario, hex, 0)).filter(({ until }) => until === 0) }
+      ? {
+          wrecks: wrecks
+            .map(hex => wreckAt({ chart: scenario.chart, scenario }, hex, 0))
+            .filter(({ until }) => until === 0),
+        }
       : {}),
   };
 };

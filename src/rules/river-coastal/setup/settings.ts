@@ -38,6 +38,8 @@ export interface RiverSection extends RulesSection {
   chains?: readonly HexId[];
   /** C76: hexes in which a wreck lies from the start. */
   wrecks?: readonly HexId[];
+  /** C95: an estuary with tides, which take from the current. */
+  tidal?: boolean;
 }
 
 /** The same as data, for whoever reads scenarios. */
@@ -90,6 +92,10 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
     says: 'Hexes across which a chain lies: only submarines and torpedo boats may cross it.',
   },
   wrecks: { kind: 'hexes', water: true, says: 'Hexes of running water in which a wreck lies from the start.' },
+  tidal: {
+    kind: 'flag',
+    says: 'An estuary with tides: of three parts from the Confederate edge the first loses two knots of its current, the second one.',
+  },
 };
 
 /** What the scenario says to these rules. */

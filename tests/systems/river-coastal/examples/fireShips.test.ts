@@ -67,10 +67,10 @@ describe('C79: fire ships', () => {
 
   it('drifts with the whole current, whatever she weighs', () => {
     const setup = raft().river('E', 4).union('heavy', 'uss_new_ironsides', 305, 'E', { fireShip: 'fire' });
-    const { chart } = setup.now();
-    expect(driftOf(chart, setup.ship('heavy'))).toBe(driftOf(chart, setup.ship('raft')));
+    const now = setup.now();
+    expect(driftOf(now, setup.ship('heavy'))).toBe(driftOf(now, setup.ship('raft')));
     delete setup.ship('heavy').fireShip;
-    expect(driftOf(chart, setup.ship('heavy'))).toBe(driftOf(chart, setup.ship('raft')) / 2);
+    expect(driftOf(now, setup.ship('heavy'))).toBe(driftOf(now, setup.ship('raft')) / 2);
   });
 
   it.each([
@@ -141,8 +141,8 @@ describe('C50: a burning hulk acts as a fire ship', () => {
 
   it('C131: but drifts by C11', () => {
     const setup = hulk({ ...alight, fullSpv: 90 }).river('E', 4);
-    const { chart } = setup.now();
-    expect(driftOf(chart, setup.ship('hulk'))).toBeLessThan(driftOf(chart, { ...setup.ship('hulk'), fullSpv: 70 }));
+    const now = setup.now();
+    expect(driftOf(now, setup.ship('hulk'))).toBeLessThan(driftOf(now, { ...setup.ship('hulk'), fullSpv: 70 }));
   });
 });
 
