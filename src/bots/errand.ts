@@ -1,6 +1,6 @@
 import type { Chart } from '../core/chart.ts';
 import type { Edge, HexId } from '../core/types.ts';
-import { NO_WAY, wayTo, type Way } from './waters.ts';
+import { NO_WAY, wayTo, type Waters, type Way } from './waters.ts';
 
 /** A ship's business: where she is going, and how much it is worth to come nearer; a system may know some of its own. */
 export interface Errand<Prey, Own extends string = never> {
@@ -20,18 +20,18 @@ export const rimOf = (chart: Chart, edge: Edge): HexId[] =>
   chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0);
 
 /** The way out by an edge. */
-export const wayOut = (chart: Chart, edge: Edge, draught: number): Way =>
-  wayTo(chart, `edge ${edge}`, () => rimOf(chart, edge), draught);
+export const wayOut = (chart: Chart, edge: Edge, draught: number, to: Waters['wayTo'] = wayTo): Way =>
+  to(chart, `edge ${edge}`, () => rimOf(chart, edge), draught);
 
 const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
 
 /** The way to the water beside hexes on land. */
-export const wayBeside = (chart: Chart, hexes: readonly HexId[], draught: number): Way => {
+export const wayBeside = (chart: Chart, hexes: readonly HexId[], draught: number, to: Waters['wayTo'] = wayTo): Way => {
   const beside = (): HexId[] =>
     SIXTHS.flatMap(facing => hexes.map(hex => chart.neighbour(hex, facing))).filter(
       hex => hex !== 0 && chart.navigable(hex),
     );
-  return wayTo(chart, `beside ${hexes.join()}`, beside, draught);
+  return to(chart, `beside ${hexes.join()}`, beside, draught);
 };
 
 /** Of the ships that can come there the nearest, so many of them. */

@@ -16,12 +16,11 @@ const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
 /** Ways that are kept for one chart; a big chart with many goals would otherwise fill the memory. */
 const MOST_WAYS = 1500;
 
-const kept = new WeakMap<Chart, Map<string, Way>>();
-const keptOfHexes = new WeakMap<Chart, Map<number, Map<HexId, Way>>>();
-const keptOfLists = new WeakMap<Chart, WeakMap<readonly HexId[], Map<number, Way>>>();
+/** As how many open hexes a hex counts on the way of a ship of that draught. */
+export type Toll = (chart: Chart, hex: HexId, draught: number) => number;
 
 /** Spreads out from the goals in rings of equal distance, only as far as somebody asks. */
-const spread = (chart: Chart, goals: readonly HexId[], draught: number): Way => {
+const spread = (chart: Chart, goals: readonly HexId[], draught: number, toll: Toll): Way => {
   const far = new Int16Array(highestHex(chart) + 1).fill(NO_WAY);
   const rings: HexId[][] = [];
   let settled = 0;
@@ -33,7 +32,7 @@ const spread = (chart: Chart, goals: readonly HexId[], draught: number): Way => 
   const settleRing = (): void => {
     for (const hex of rings[settled] ?? []) {
       if (far[hex] !== settled) continue;
-      const step = isSandbar(chart, hex, draught) ? HINDERED : 1;
+      const step = toll(chart, hex, draught);
       for (const facing of SIXTHS) {
         const next = chart.neighbour(hex, facing);
         if (next !== 0 && chart.navigable(next)) put(next, settled + step);
@@ -52,37 +51,55 @@ const spread = (chart: Chart, goals: readonly HexId[], draught: number): Way => 
 /** Hex numbers grow by column, then by row. */
 const highestHex = ({ hexes }: Chart): HexId => hexes.at(-1) ?? 0;
 
-/** The way to any of the goals for a ship of that draught, kept under its name. Charts never change, so neither do their ways. */
-export const wayTo = (chart: Chart, name: string, goals: () => readonly HexId[], draught: number): Way => {
-  let ways = kept.get(chart);
-  if (!ways || ways.size > MOST_WAYS) kept.set(chart, (ways = new Map<string, Way>()));
-  const key = `${name}/${draught}`;
-  let way = ways.get(key);
-  if (!way) ways.set(key, (way = spread(chart, goals(), draught)));
-  return way;
+/** Ways by water, kept from game to game: charts never change, so neither do their ways. */
+export interface Waters {
+  /** The way to any of the goals for a ship of that draught, kept under its name. */
+  wayTo(chart: Chart, name: string, goals: () => readonly HexId[], draught: number): Way;
+  /** The way to any hex of a list that never changes, such as an objective's. */
+  wayToAny(chart: Chart, hexes: readonly HexId[], draught: number): Way;
+  /** The way to a hex. */
+  wayToHex(chart: Chart, hex: HexId, draught: number): Way;
+}
+
+/** The ways of those for whom a hex counts as much as the toll says. */
+export const watersBy = (toll: Toll): Waters => {
+  const kept = new WeakMap<Chart, Map<string, Way>>();
+  const keptOfHexes = new WeakMap<Chart, Map<number, Map<HexId, Way>>>();
+  const keptOfLists = new WeakMap<Chart, WeakMap<readonly HexId[], Map<number, Way>>>();
+  return {
+    wayTo(chart, name, goals, draught) {
+      let ways = kept.get(chart);
+      if (!ways || ways.size > MOST_WAYS) kept.set(chart, (ways = new Map<string, Way>()));
+      const key = `${name}/${draught}`;
+      let way = ways.get(key);
+      if (!way) ways.set(key, (way = spread(chart, goals(), draught, toll)));
+      return way;
+    },
+    wayToAny(chart, hexes, draught) {
+      let lists = keptOfLists.get(chart);
+      if (!lists) keptOfLists.set(chart, (lists = new WeakMap<readonly HexId[], Map<number, Way>>()));
+      let ways = lists.get(hexes);
+      if (!ways) lists.set(hexes, (ways = new Map<number, Way>()));
+      let way = ways.get(draught);
+      if (!way) ways.set(draught, (way = spread(chart, hexes, draught, toll)));
+      return way;
+    },
+    wayToHex(chart, hex, draught) {
+      let draughts = keptOfHexes.get(chart);
+      if (!draughts) keptOfHexes.set(chart, (draughts = new Map<number, Map<HexId, Way>>()));
+      let ways = draughts.get(draught);
+      if (!ways || ways.size > MOST_WAYS) draughts.set(draught, (ways = new Map<HexId, Way>()));
+      let way = ways.get(hex);
+      if (!way) ways.set(hex, (way = spread(chart, [hex], draught, toll)));
+      return way;
+    },
+  };
 };
 
-/** The way to any hex of a list that never changes, such as an objective's. */
-export const wayToAny = (chart: Chart, hexes: readonly HexId[], draught: number): Way => {
-  let lists = keptOfLists.get(chart);
-  if (!lists) keptOfLists.set(chart, (lists = new WeakMap<readonly HexId[], Map<number, Way>>()));
-  let ways = lists.get(hexes);
-  if (!ways) lists.set(hexes, (ways = new Map<number, Way>()));
-  let way = ways.get(draught);
-  if (!way) ways.set(draught, (way = spread(chart, hexes, draught)));
-  return way;
-};
-
-/** The way to a hex. */
-export const wayToHex = (chart: Chart, hex: HexId, draught: number): Way => {
-  let draughts = keptOfHexes.get(chart);
-  if (!draughts) keptOfHexes.set(chart, (draughts = new Map<number, Map<HexId, Way>>()));
-  let ways = draughts.get(draught);
-  if (!ways || ways.size > MOST_WAYS) draughts.set(draught, (ways = new Map<HexId, Way>()));
-  let way = ways.get(hex);
-  if (!way) ways.set(hex, (way = spread(chart, [hex], draught)));
-  return way;
-};
+/** Ways on which only bars count for more than a hex, as most rules have it. */
+export const { wayTo, wayToAny, wayToHex }: Waters = watersBy((chart, hex, draught) =>
+  isSandbar(chart, hex, draught) ? HINDERED : 1,
+);
 
 /** Points of movement to a goal where a hex and a sixth of a turn cost one each, looked ahead as far as the next hex. */
 export const pointsTo = (chart: Chart, way: Way, hex: HexId, facing: Facing, draught: number): number => {

@@ -2,15 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { captain } from '../../../src/bots/captain.ts';
 import { dangerOn, driftersIn, minesIn } from '../../../src/rules/rams-ironclads/captain/grounds.ts';
+import { errandOf, movesTo } from '../../../src/rules/rams-ironclads/captain/errands.ts';
+import { motionOf } from '../../../src/rules/rams-ironclads/captain/reckoning.ts';
 import { fieldOf } from '../../../src/rules/rams-ironclads/captain/field.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf } from '../../../src/core/dice.ts';
-import { legal, play, situationOf, stepAt } from '../../../src/core/engine.ts';
+import { legal, play, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import { type Side } from '../../../src/core/types.ts';
 import { courseOf } from '../../../src/rules/rams-ironclads/course.ts';
 import { ramsIronclads } from '../../../src/rules/rams-ironclads/index.ts';
 import type { Plot, RamsShip } from '../../../src/rules/rams-ironclads/types.ts';
+import { matchNamed } from '../../helpers/scenarios.ts';
 import { battle, guns, inWords, type Table } from './table.ts';
 
 describe('a captain plots', () => {
@@ -93,6 +96,46 @@ describe('a captain plots', () => {
       .start();
     const entered = after(table, 'union', 'cairo').steps.map(({ hex }) => hex);
     for (const shoal of [704, 705, 706]) expect(entered).not.toContain(shoal);
+  });
+
+  it('Atlanta down the bends of Wassaw Sound, and does not anchor and weigh in one of them', () => {
+    const match = matchNamed('rams-ironclads', 'wassaw-sound');
+    const { state } = start(match, 'the bends');
+    const commander = captain(STEADY);
+    const anchors: number[] = [];
+    while (!state.outcome && state.turn <= 12) {
+      const side = state.cursor.awaiting.includes('confederate') ? 'confederate' : 'union';
+      const options = legal(match, state, side);
+      const look = () => situationOf(match, match.rules.redact(state, side));
+      // The monitors lie where they are and hold their fire.
+      const still = options.find(({ type }) => type === 'anchor' || type === 'plotted' || type === 'aimed');
+      const command =
+        side === 'union'
+          ? (still ?? options[0]!)
+          : commander(look, options, diceOf([1, 2, 3, 4]), { match, step: stepAt(state) });
+      if (command.type === 'anchor' && side === 'confederate') anchors.push(state.turn);
+      play(match, state, command);
+    }
+    expect(anchors).toEqual([]);
+    // Between the shoals a ship of her draught has one way, and it is two hexes wide.
+    expect(Math.floor(state.ships.css_atlanta!.at / 100)).toBeGreaterThan(14);
+  });
+
+  it('fewer moves to an exit the nearer a ship is to the rim, on it too, and none back from there', () => {
+    const movesFrom = (hex: number): number => {
+      const table = battle(12, 9)
+        .union('runner', 'gunboat', hex, 'NE', { go: 4 })
+        .confederate('far', 'transport', 101, 'E', { aground: true })
+        .objective({ side: 'union', kind: 'exit', ships: ['runner'], count: 1, edge: 'right', text: 'run past' })
+        .start();
+      const ask = { now: table.now, side: 'union' as const, options: [], rules: ramsIronclads, temper: STEADY };
+      const field = fieldOf({ ...ask, dice: diceOf([1, 2, 3, 4]) }, true);
+      const party = field.friends.find(({ id }) => id === 'runner')!;
+      return movesTo(field, party.ship!, errandOf(field, party), motionOf(party.ship!));
+    };
+    const [far, near, rim] = [movesFrom(1006), movesFrom(1105), movesFrom(1205)];
+    expect(near).toBeLessThan(far);
+    expect(rim).toBeLessThan(near);
   });
 
   it('no ship into a friend', () => {

@@ -213,9 +213,11 @@ describe('what a captain reckons is what the rules do', () => {
             for (const theirs of tracksOf(other)) {
               const meeting = meetingOf(mine.track, theirs.track, ...bars);
               const impacts = meeting && [
-                ...(meeting.oneStrikes ? [{ by: one.id, ...impactOf(meeting, one, mine.track, theirs.track) }] : []),
+                ...(meeting.oneStrikes
+                  ? [{ by: one.id, ...impactOf(meeting, one, mine.track, theirs.track, meeting.held.other) }]
+                  : []),
                 ...(meeting.otherStrikes
-                  ? [{ by: other.id, ...impactOf(meeting, other, theirs.track, mine.track) }]
+                  ? [{ by: other.id, ...impactOf(meeting, other, theirs.track, mine.track, meeting.held.one) }]
                   : []),
               ];
               const strikes = metBy(now, [one, mine.plot], [other, theirs.plot]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { captain } from '../../../src/bots/captain.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
-import { wayToHex } from '../../../src/bots/waters.ts';
+import { watersBy, wayToHex } from '../../../src/bots/waters.ts';
 import { chartOf } from '../../../src/chart/index.ts';
 import { playGame } from '../../../src/trials/game.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
@@ -21,6 +21,17 @@ describe('the way to a hex', () => {
     expect(wanted[0]).toBeLessThan(wanted[1]!);
     expect(wayToHex(first, 301, 15.8)(101)).toBe(wanted[1]);
     expect(wayToHex(second, 301, 15.75)(101)).toBe(wanted[0]);
+  });
+});
+
+describe('ways by a toll of their own', () => {
+  it('count a hex for as much as it says, and share nothing with other ways', () => {
+    const row = [30, 30, 30, 30].map(depth => ({ terrain: 'channel' as const, depth, flow: -1 as const }));
+    const chart = chartOf({ hexes: [row], north: 0, knots: 0 });
+    const dear = watersBy((_chart, hex) => (hex === 201 ? 7 : 1));
+    expect([wayToHex(chart, 401, 9)(101), dear.wayToHex(chart, 401, 9)(101)]).toEqual([3, 9]);
+    expect(dear.wayTo(chart, 'end', () => [401], 9)(101)).toBe(9);
+    expect(dear.wayToAny(chart, [401], 9)(101)).toBe(9);
   });
 });
 

@@ -1,16 +1,19 @@
 import { type Edge, type Facing, type HexId } from '../../../core/types.ts';
 import { changeOf, topOf } from '../orders.ts';
 import { hasStruck } from '../contact.ts';
+import { edgeCrossed } from '../movement.ts';
 import { blowFactors } from '../ramming.ts';
 import { CHANGE, HEXSIDE, SCALE, TURNING } from '../tables.ts';
-import type { RamsShip } from '../types.ts';
+import type { Handling, RamsShip } from '../types.ts';
+import type { Chart } from '../../../core/chart.ts';
 import { addedBy, powered } from '../units.ts';
 import { streamAlong } from '../way.ts';
 import { FACINGS } from '../../../bots/courses.ts';
 import { cheapest, nearestShips, NO_ERRAND, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
 import { fromWards } from '../../../bots/field.ts';
-import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
+import { NO_WAY, type Way } from '../../../bots/waters.ts';
 import type { Field, Foe, Party } from './field.ts';
+import { soundWaters, tollOf } from './grounds.ts';
 import type { Motion } from './reckoning.ts';
 
 /** A ship's business by water; she may draw off from whom she has struck. */
@@ -25,6 +28,9 @@ const PREY_PULL = 2;
 /** A way out of the battle decides it, and so does a place to be held. */
 const EXIT_PULL = 5;
 const HOLD_PULL = 4;
+/** Moves in hand with which she may take her time, and by how much more she hurries without any. */
+const EASY = 6;
+const PRESS = 1;
 /** A prize shortens the way to its bearer by so many moves a point. */
 const PRIZE_DRAWS = 0.25;
 const MOST_DRAWN = 4;
@@ -54,6 +60,11 @@ const MOST_MOVES = 30;
 /** Moves to a place to which no way leads: longer than any way. */
 const HOPELESS = 120;
 
+const { wayTo, wayToHex } = soundWaters;
+
+/** What the way of a ship depends on. */
+type Hull = Pick<RamsShip, 'draught' | 'handling'>;
+
 const IDLE: RamsErrand = { ...NO_ERRAND, way: null, stays: false, edge: null };
 
 /** Whether a blow of hers is worth seeking. */
@@ -61,25 +72,81 @@ const isRammer = ({ now }: Field, ship: RamsShip): boolean =>
   powered(now, ship) && addedBy(blowFactors({ ...ABEAM, speed: ship.top }, ship)) >= RAMS_FROM;
 const ABEAM = { clash: 'ram', sideOn: true, stationary: false } as const;
 
-/** Which way to steer from a hex: the heading of the least way on, of equals the one nearest to hers. */
-const bestHeading = ({ now }: Field, way: Way, at: HexId, facing: Facing): { heading: Facing; sixths: number } => {
-  let best = { heading: facing, sixths: 0 };
+/** Which way to steer from a hex, how far she has to turn for it, and the hexes that are left when she has. */
+interface Steer {
+  readonly heading: Facing;
+  readonly sixths: number;
+  readonly left: number;
+}
+
+/** Hexes of a bend that are seen beforehand on the way to what stays where it is. */
+const BEND_SEEN = 4;
+/** Hexes that a sixth of a turn costs later on her way, for each move that it takes. */
+const BEND_COSTS = 1.2;
+
+/** A way, and whose it is. */
+interface Course {
+  readonly chart: Chart;
+  readonly way: Way;
+  readonly hull: Hull;
+  /** The edge over which it leads, if it does. */
+  readonly edge: Edge | null;
+}
+
+/** Ways are kept from game to game, and how they are steered with them: by way, handling, hex, heading and hexes seen. */
+const steers = new WeakMap<Way, Map<Handling, Map<number, Steer>>>();
+
+const sixthsTo = (from: Facing, to: Facing): number => Math.min((to - from + 6) % 6, (from - to + 6) % 6);
+
+/** The least way on, bends counted as far as they are seen; at the rim over which it leads, off the chart. */
+const steerFrom = (course: Course, at: HexId, facing: Facing, seen: number): Steer => {
+  const { way, hull } = course;
+  const kept = steersOf(way, hull.handling);
+  const key = (at * FACINGS.length + facing) * (BEND_SEEN + 1) + seen;
+  const known = kept.get(key);
+  if (known) return known;
+  let best: Steer = { heading: facing, sixths: 0, left: way(at) };
   let least = Infinity;
+  const turn = (BEND_COSTS * HEXSIDE) / TURNING[hull.handling];
   for (const heading of FACINGS) {
-    const next = now.chart.neighbour(at, heading);
-    if (next === 0) continue;
-    const sixths = Math.min((heading - facing + 6) % 6, (facing - heading + 6) % 6);
-    const far = way(next) + sixths / 100;
+    const left = leftBy(course, at, heading, turn, seen);
+    const sixths = sixthsTo(facing, heading);
+    const far = left + (seen > 1 ? turn : 0.01) * sixths;
     if (far >= least) continue;
     least = far;
-    best = { heading, sixths };
+    best = { heading, sixths, left };
   }
+  kept.set(key, best);
   return best;
 };
 
-/** Moves that she needs to turn so far. */
-const turningMoves = (ship: RamsShip, motion: Motion, sixths: number): number =>
-  sixths === 0 ? 0 : (sixths * HEXSIDE - (motion.credit?.degrees ?? 0)) / TURNING[ship.handling];
+/** Hexes that are left to whoever goes that way from a hex; Infinity = there is no way. */
+const leftBy = (course: Course, at: HexId, heading: Facing, turn: number, seen: number): number => {
+  const { chart, way, hull, edge } = course;
+  const next = chart.neighbour(at, heading);
+  if (next === 0 && edge !== null && way(at) === 0 && edgeCrossed({ chart }, at, heading) === edge) return 0;
+  if (next === 0 || !chart.navigable(next)) return Infinity;
+  const toll = tollOf(chart, next, hull.draught);
+  if (seen === 1 || (way(next) === 0 && edge === null)) return toll + way(next);
+  const on = steerFrom(course, next, heading, seen - 1);
+  return toll + on.left + turn * on.sixths;
+};
+
+const steersOf = (way: Way, handling: Handling): Map<number, Steer> => {
+  let byHandling = steers.get(way);
+  if (!byHandling) steers.set(way, (byHandling = new Map<Handling, Map<number, Steer>>()));
+  let kept = byHandling.get(handling);
+  if (!kept) byHandling.set(handling, (kept = new Map<number, Steer>()));
+  return kept;
+};
+
+/** Moves that she needs to turn to that heading; what she has turned the other way does not help her. */
+const turningMoves = (ship: RamsShip, { facing, credit }: Motion, { heading, sixths }: Steer): number => {
+  if (sixths === 0) return 0;
+  const port = (heading - facing + 6) % 6;
+  const helps = credit !== null && (port === 3 || port < 3 === (credit.to === 'port'));
+  return (sixths * HEXSIDE - (helps ? credit.degrees : 0)) / TURNING[ship.handling];
+};
 
 /** Moves under steam for so many twelfths, working up to the top speed. */
 const steamingMoves = (field: Field, ship: RamsShip, speed: number, stream: number, twelfths: number): number => {
@@ -96,24 +163,25 @@ const steamingMoves = (field: Field, ship: RamsShip, speed: number, stream: numb
 
 /** Hexes of her way over which the river is averaged: what it does where she lies says little of the rest. */
 const STREAM_SEEN = 3;
-const averageStream = (field: Field, way: Way, from: HexId, first: Facing): number => {
+const averageStream = (field: Field, course: Course, from: HexId, first: Facing): number => {
+  const { chart, way } = course;
   let [at, facing, sum, hexes] = [from, first, 0, 0];
-  while (hexes < STREAM_SEEN && at !== 0 && way(at) > 0) {
-    facing = bestHeading(field, way, at, facing).heading;
+  while (hexes < STREAM_SEEN && at !== 0 && (way(at) > 0 || hexes === 0)) {
+    facing = steerFrom(course, at, facing, BEND_SEEN).heading;
     sum += streamAlong(field.now, at, facing);
-    at = field.now.chart.neighbour(at, facing);
+    at = chart.neighbour(at, facing);
     hexes += 1;
   }
-  return hexes === 0 ? 0 : sum / hexes;
+  return sum / hexes;
 };
 
 /** Half-knots by which the river helps on the way from a hex, kept as long as the field stands. */
-const streamOn = (field: Field, way: Way, at: HexId, heading: Facing): number => {
-  let kept = field.streams.get(way);
-  if (!kept) field.streams.set(way, (kept = new Map<number, number>()));
+const streamOn = (field: Field, course: Course, at: HexId, heading: Facing): number => {
+  let kept = field.streams.get(course.way);
+  if (!kept) field.streams.set(course.way, (kept = new Map<number, number>()));
   const from = at * FACINGS.length + heading;
   let stream = kept.get(from);
-  if (stream === undefined) kept.set(from, (stream = averageStream(field, way, at, heading)));
+  if (stream === undefined) kept.set(from, (stream = averageStream(field, course, at, heading)));
   return stream;
 };
 
@@ -125,15 +193,23 @@ export const movesTo = (field: Field, ship: RamsShip, errand: RamsErrand, motion
   const { speed, at, facing } = motion;
   if (far <= 0) return errand.stays ? Math.abs(speed) / (2 * CHANGE.usual) : 0;
   if (far >= NO_WAY - near) return HOPELESS;
-  const { heading, sixths } = bestHeading(field, way, at, facing);
-  const stream = errand.prey?.ship ? streamAlong(field.now, at, heading) : streamOn(field, way, at, heading);
-  const steaming = steamingMoves(field, ship, sixths > 1 ? 0 : speed, stream, far * SCALE.twelfths - motion.twelfths);
-  return steaming + TURNING_COSTS * turningMoves(ship, motion, sixths);
+  const hull = { draught: draughtOf(field, ship), handling: ship.handling };
+  const course = { chart: field.now.chart, way, hull, edge: errand.edge };
+  const moves = (errand.prey?.ship ?? null) !== null;
+  const steer = steerFrom(course, at, facing, moves ? 1 : BEND_SEEN);
+  const { heading, sixths } = steer;
+  const stream = moves ? streamAlong(field.now, at, heading) : streamOn(field, course, at, heading);
+  const twelfths = (steer.left - near) * SCALE.twelfths - motion.twelfths;
+  const steaming = steamingMoves(field, ship, sixths > 1 ? 0 : speed, stream, twelfths);
+  return steaming + TURNING_COSTS * turningMoves(ship, motion, steer);
 };
 
 /** Draught of the deepest of a ship and what she has in tow. */
 export const draughtOf = ({ now }: Field, ship: RamsShip): number =>
   ship.tows.reduce((most, id) => Math.max(most, now.state.ships[id]?.draught ?? 0), ship.draught);
+
+/** A hex farther than the rim. */
+const BEYOND = -1;
 
 /** The edge by which she, or a ship that hangs on her line, is to leave. */
 const exitOf = ({ stakes }: Field, ship: RamsShip): Edge | undefined =>
@@ -142,8 +218,15 @@ const exitOf = ({ stakes }: Field, ship: RamsShip): Edge | undefined =>
 const exitErrand = (field: Field, ship: RamsShip): RamsErrand | null => {
   const edge = exitOf(field, ship);
   if (edge === undefined) return null;
-  const way = wayOut(field.now.chart, edge, draughtOf(field, ship));
-  return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
+  const way = wayOut(field.now.chart, edge, draughtOf(field, ship), wayTo);
+  return pressed(field, ship, { ...IDLE, what: 'exit', way, near: BEYOND, pull: EXIT_PULL, edge });
+};
+
+/** The nearer the moves that she needs come to those that are left, the more each of them counts. */
+const pressed = (field: Field, ship: RamsShip, errand: RamsErrand): RamsErrand => {
+  const inHand = field.movesLeft - movesTo(field, ship, errand, ship);
+  const haste = Math.min(1, Math.max(0, 1 - inHand / EASY));
+  return { ...errand, pull: errand.pull * (1 + PRESS * haste) };
 };
 
 /** Where the plan of the side wants her. */
@@ -153,8 +236,8 @@ const stationErrand = (field: Field, ship: RamsShip): RamsErrand | null => {
   const { edge, hexes } = station;
   const { chart } = field.now;
   if (edge !== null) {
-    const way = wayOut(chart, edge, draughtOf(field, ship));
-    return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
+    const way = wayOut(chart, edge, draughtOf(field, ship), wayTo);
+    return pressed(field, ship, { ...IDLE, what: 'exit', way, near: BEYOND, pull: EXIT_PULL, edge });
   }
   const way = wayTo(chart, `hold ${hexes.join()}`, () => hexes, ship.draught);
   return { ...IDLE, what: 'station', way, stays: true, pull: HOLD_PULL };
@@ -195,7 +278,7 @@ const aheadOf = ({ likely, hexes }: Foe): HexId => {
 };
 
 const wayToFoe = (field: Field, foe: Foe, draught: number): Way =>
-  foe.ship ? wayToHex(field.now.chart, aheadOf(foe), draught) : wayBeside(field.now.chart, foe.hexes, draught);
+  foe.ship ? wayToHex(field.now.chart, aheadOf(foe), draught) : wayBeside(field.now.chart, foe.hexes, draught, wayTo);
 
 /** How little an enemy is worth going to, in moves. */
 const dislike = ({ now, stakes, movesLeft }: Field, foe: Foe, rams: boolean): number => {

@@ -1,4 +1,5 @@
 import type { HexId } from '../../../core/types.ts';
+import { watersBy, type Toll } from '../../../bots/waters.ts';
 import { dangerOf } from '../shoals.ts';
 import { driftOf } from '../mines.ts';
 import { mineOdds } from '../odds.ts';
@@ -19,6 +20,18 @@ export const dangerOn = (field: Field, draught: number, { path }: Leg): number =
 /** The chance that a vessel that comes there grounds. */
 export const groundsIn = (field: Field, draught: number, hex: HexId): number =>
   Math.min(6, dangerAt(field, draught, hex)) / 6;
+
+/** As many hexes of her way as the bottom is likely to cost her: where she must ground it is the longest way round. */
+const MOST_TOLL = 30;
+const BOTTOM_TOLL = 4;
+
+/** Section 10, R28: as how many hexes one counts, the more the bottom is to be feared there. */
+export const tollOf: Toll = (chart, hex, draught) => {
+  const danger = Math.min(6, dangerOf({ chart }, { draught }, hex));
+  return danger === 6 ? MOST_TOLL : 1 + Math.round((BOTTOM_TOLL * danger) / (6 - danger));
+};
+
+export const soundWaters = watersBy(tollOf);
 
 /** Section 8: the chance that a torpedo goes off, by its strength; 0 = not known. */
 const GOES_OFF = [0, 1, 2, 3, 4, 5, 6].map(strength => {

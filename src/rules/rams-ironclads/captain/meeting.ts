@@ -11,7 +11,16 @@ export interface Meeting {
   readonly oneStrikes: boolean;
   readonly otherStrikes: boolean;
   readonly clash: Clash;
+  /** Which of them has been held by the other before in this half-move, and so makes no way. */
+  readonly held: Held;
 }
+
+/** R45, R75: who has come on in vain. */
+interface Held {
+  readonly one: boolean;
+  readonly other: boolean;
+}
+const NOBODY: Held = { one: false, other: false };
 
 /** A step in which two come together, and who comes on in it. */
 interface Step {
@@ -60,7 +69,14 @@ const stepOf = (one: Leg, other: Leg, round: number): Step | null => {
 /** Whoever is held goes no farther in this half-move. */
 const heldAt = (leg: Leg, round: number): Leg => ({ ...leg, path: leg.path.slice(0, round) });
 
-const meetIn = (half: 0 | 1, one: Leg, other: Leg, oneMayNot: boolean, otherMayNot: boolean): Meeting | null => {
+const meetIn = (
+  half: 0 | 1,
+  one: Leg,
+  other: Leg,
+  oneMayNot: boolean,
+  otherMayNot: boolean,
+  held = NOBODY,
+): Meeting | null => {
   const rounds = Math.max(steps(one), steps(other));
   for (let round = 1; round <= rounds; round++) {
     const step = stepOf(one, other, round);
@@ -68,12 +84,14 @@ const meetIn = (half: 0 | 1, one: Leg, other: Leg, oneMayNot: boolean, otherMayN
     const { how, clash, comes } = step;
     const first = comes === 'other' ? strikersOf(how, clash, otherMayNot, oneMayNot) : null;
     const strikers = first ? { one: first.other, other: first.one } : strikersOf(how, clash, oneMayNot, otherMayNot);
-    if (strikers.one || strikers.other) return { half, clash, oneStrikes: strikers.one, otherStrikes: strikers.other };
+    if (strikers.one || strikers.other)
+      return { half, clash, oneStrikes: strikers.one, otherStrikes: strikers.other, held };
     const [mine, theirs] = [
       comes === 'other' ? one : heldAt(one, round),
       comes === 'one' ? other : heldAt(other, round),
     ];
-    return meetIn(half, mine, theirs, oneMayNot, otherMayNot);
+    const now = { one: held.one || comes !== 'other', other: held.other || comes !== 'one' };
+    return meetIn(half, mine, theirs, oneMayNot, otherMayNot, now);
   }
   return null;
 };
@@ -87,8 +105,8 @@ export const meetingOf = (one: Track, other: Track, oneMayNot: boolean, otherMay
   meetIn(0, one.legs[0], other.legs[0], oneMayNot, otherMayNot) ??
   meetIn(1, one.legs[1], other.legs[1], oneMayNot, otherMayNot);
 
-/** The blow of one ship on another as they would meet. */
-export const impactOf = (meeting: Meeting, by: Bow, mine: Track, theirs: Track): Impact => {
+/** The blow of one ship on another, held already or not, as they would meet. */
+export const impactOf = (meeting: Meeting, by: Bow, mine: Track, theirs: Track, held: boolean): Impact => {
   const [leg, other] = [mine.legs[meeting.half], theirs.legs[meeting.half]];
   return {
     clash: meeting.clash,
@@ -96,6 +114,6 @@ export const impactOf = (meeting: Meeting, by: Bow, mine: Track, theirs: Track):
     ram: by.ram,
     reinforced: by.reinforced,
     sideOn: meeting.clash === 'ram' && isSideOn(leg, other),
-    stationary: other.rate === 0 || other.going === 'still' || other.going === 'adrift',
+    stationary: held || other.rate === 0 || other.going === 'still' || other.going === 'adrift',
   };
 };

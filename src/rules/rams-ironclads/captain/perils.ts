@@ -1,7 +1,7 @@
 import { FACINGS } from '../../../bots/courses.ts';
 import type { HexId } from '../../../core/types.ts';
 import { changeOf, slowed } from '../orders.ts';
-import { SCALE } from '../tables.ts';
+import { CHANGE, SCALE } from '../tables.ts';
 import { HELMS, type RamsShip } from '../types.ts';
 import { riverSpeed } from '../way.ts';
 import { wayTo, type Way } from '../../../bots/waters.ts';
@@ -14,7 +14,7 @@ import { wholeWorth } from './worth.ts';
 /** On the bank she waits for a tow; off the chart she is lost to the battle. Parts of what she is worth. */
 const BANK_COSTS = 0.5;
 const OFF_COSTS = 1.2;
-/** A move on the bottom, in hull points of what she would have done. */
+/** A move on the bottom, in hull points of what she would have done, beside what her business loses; then her way has to be got up again. */
 const STUCK_COSTS = 2;
 /** Moves that are looked ahead for room to turn in. */
 const MOVES_AHEAD = 2;
@@ -27,6 +27,8 @@ export const leavingCosts = ({ mark }: Party): number => OFF_COSTS * wholeWorth(
 export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: RamsErrand, track: Track): number => {
   const draught = draughtOf(field, ship);
   const mined = field.now.state.mines.length > 0;
+  const stuck = Math.max(STUCK_COSTS, errand.pull);
+  const workingUp = Math.abs(track.end.speed) / (2 * CHANGE.usual);
   let cost = track.onBank ? BANK_COSTS * wholeWorth(party.mark) + STUCK_COSTS : 0;
   if (mined && track.leaves === null) cost += driftersIn(field, track.end.at);
   for (const leg of track.legs) {
@@ -35,7 +37,7 @@ export const perilsOn = (field: Field, party: Party, ship: RamsShip, errand: Ram
     const end = path[path.length - 1] ?? 0;
     const danger = dangerOn(field, draught, leg);
     const there = errand.stays && errand.near === 0 && errand.way?.(end) === 0;
-    if (danger > 0 && !there) cost += (STUCK_COSTS * Math.min(6, danger)) / Math.max(1, 6 - danger);
+    if (danger > 0 && !there) cost += stuck * (Math.min(6, danger) / 6) * (6 / Math.max(1, 6 - danger) + workingUp);
     if (mined) for (let step = 1; step < path.length; step++) cost += minesIn(field, path[step] ?? 0);
   }
   return cost;

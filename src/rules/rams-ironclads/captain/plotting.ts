@@ -47,11 +47,11 @@ const blowsBetween = (
 ): number => {
   let worth = 0;
   if (meeting.oneStrikes) {
-    const blow = blowWorth(impactOf(meeting, ship, track, way), prey, mark);
+    const blow = blowWorth(impactOf(meeting, ship, track, way, meeting.held.other), prey, mark);
     worth += temper.harm * blow.target - temper.hurt * blow.rammer;
   }
   if (meeting.otherStrikes) {
-    const blow = blowWorth(impactOf(meeting, foe, way, track), mark, prey);
+    const blow = blowWorth(impactOf(meeting, foe, way, track, meeting.held.one), mark, prey);
     worth += temper.harm * blow.rammer - temper.hurt * blow.target;
   }
   return worth;
