@@ -127,6 +127,11 @@ describe('the report on a battle', () => {
     await reportPainted(page);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
+    // Keys that ask at the table are answered here, too.
+    await page.keyboard.press('w');
+    await expect
+      .poll(() => page.getByTestId('report-spoken').innerText())
+      .toContain('report. It is read by its headings');
     await page.goto(`${stage.url}#report-nowhere`);
     await page.getByTestId('replay-refused').waitFor();
     expect(await page.getByRole('alert').innerText()).toMatch(/no longer kept/);

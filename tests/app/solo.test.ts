@@ -107,6 +107,19 @@ describe('a whole battle against a captain', () => {
   it('on a phone, by touch', async () => {
     const tab = await begin({ rules: 'Portable', confederate: 'Bold captain', window: PHONE });
     const { page } = tab;
+    await ownTurn(page);
+    const hint = page.getByTestId('hint');
+    await page.getByTestId('advise').tap();
+    await hint.getByRole('button').first().tap();
+    // What comes after it was not asked for: it is one line, and tells the rest to who asks why.
+    const why = page.getByRole('button', { name: 'Why this advice' });
+    await why.waitFor();
+    const reason = hint.locator('.orderSays').first();
+    expect(await reason.isVisible()).toBe(false);
+    expect((await hint.boundingBox())!.height).toBeLessThan(56);
+    await why.tap();
+    await reason.waitFor();
+    expect(await why.count()).toBe(0);
     const end = await followAdvice(page, () => page.locator('[aria-keyshortcuts="T"]').first().tap());
     expect(end.outcome).not.toBe('');
     const overflow = await sideways(page);

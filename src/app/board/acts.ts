@@ -28,6 +28,8 @@ export interface Theatre {
   timeline: Timeline;
   /** Whether motion is unwanted: then ships are simply there, and a hit is a puff and a word. */
   calm: () => boolean;
+  /** Whether words that are told over a ship stand still for a while, since nothing else is seen of what happened. */
+  stands: () => boolean;
   scale: () => Scale;
   scene: Scene;
   light: LightLayer;
@@ -295,9 +297,12 @@ export class StagedActs implements BoardActs {
   }
 
   async caption(hex: HexId, text: string, tone: Tone, unit?: string): Promise<void> {
-    const { effects, scale } = this.#theatre;
-    if (this.#instant || hex === 0) return;
-    effects.word(this.#placeOf(hex, unit), text, toneOf(tone), scale());
+    const { effects, scale, stands } = this.#theatre;
+    if (hex === 0) return;
+    const at = this.#placeOf(hex, unit);
+    if (stands()) effects.standing(at, text, toneOf(tone), scale());
+    if (this.#instant) return;
+    if (!stands()) effects.word(at, text, toneOf(tone), scale());
     await this.#run(TIME.word);
   }
 

@@ -35,6 +35,8 @@ const CHIPS_FLY = 46;
 const CHIPS_RISE = 16;
 /** How much higher than wide the water rises where a ball comes down. */
 const FOUNTAIN_HEIGHT = 1.25;
+/** Milliseconds that a word stands where nothing moves, at any speed: it is all that is seen of a shot. */
+const STANDS = 4000;
 /** CSS pixels by which a word steps down for every other that still stands over the same place. */
 const WORD_STEP = 21;
 /** Milliseconds that a hit on armour shows, and that a card is seen as it turns over. */
@@ -64,6 +66,8 @@ export class Effects {
   readonly #pool: PicturePool;
   readonly #particles: Particle[] = [];
   readonly #words = new Map<Picture, Point>();
+  /** Words that stand still, by when they are taken down. */
+  readonly #standing = new Map<Picture, { timer: number; key: string }>();
   #count = 0;
 
   constructor(scene: Scene, wake: () => void) {
@@ -189,6 +193,19 @@ export class Effects {
     this.#words.set(picture, at);
   }
 
+  /** The same where nothing is to move: it stands there for a while, and costs no frames meanwhile. */
+  standing(at: Point, text: string, colour: string, { zoom, ratio }: Scale): void {
+    const key = `word/${this.#count++}`;
+    const above = [...this.#words.values()].filter(other => other.x === at.x && other.y === at.y).length;
+    paintWord(this.#scene, key, text, colour, ratio);
+    const picture = this.#pool.lend(key, at.x, at.y - (46 - above * WORD_STEP) / zoom, DEPTH.captions);
+    picture.setScale(1 / (zoom * ratio)).setAlpha(1);
+    this.#words.set(picture, at);
+    const timer = window.setTimeout(() => this.#takeDown(picture), STANDS);
+    this.#standing.set(picture, { timer, key });
+    this.#wake();
+  }
+
   /** A card that is turned over, of one size at any zoom. */
   card(at: Point, back: string, face: string, scale: Scale): void {
     this.#turnedOver(at, back, face, { ...CARD_SIZE.shown, up: CARD_UP, ...scale });
@@ -236,7 +253,20 @@ export class Effects {
     return this.#particles.length > 0;
   }
 
+  #takeDown(picture: Picture): void {
+    const stood = this.#standing.get(picture);
+    if (!stood) return;
+    clearTimeout(stood.timer);
+    this.#standing.delete(picture);
+    this.#words.delete(picture);
+    this.#pool.giveBack(picture);
+    this.#scene.textures.remove(stood.key);
+    this.#wake();
+  }
+
+  /** Takes everything away. */
   clear(): void {
+    for (const picture of [...this.#standing.keys()]) this.#takeDown(picture);
     for (let place = this.#particles.length - 1; place >= 0; place--) this.#remove(place);
   }
 

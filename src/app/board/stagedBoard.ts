@@ -220,6 +220,7 @@ export class StagedBoard implements Board {
   destroy(): void {
     clearTimeout(this.#bakeTimer);
     this.#timeline.skip();
+    this.#layers.effects.clear();
     this.#pump.stop();
     this.#stop.abort();
     this.#surface.destroy();
@@ -256,6 +257,7 @@ export class StagedBoard implements Board {
       geometry: this.#geometry,
       timeline: this.#timeline,
       calm,
+      stands: () => this.#view.settings.wordsStand ?? false,
       scale: () => this.#lettering,
       shock: strength => this.#camera.shock(strength),
     });

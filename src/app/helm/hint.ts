@@ -116,6 +116,12 @@ export class Hints {
     this.#give(hint.commands);
   }
 
+  /** Shows the whole of what was laid out unasked, as if it had been asked for. */
+  unfold(): void {
+    const hint = this.hint.peek();
+    if (hint) this.hint.value = { ...hint, unasked: false };
+  }
+
   /** Puts the advice away. */
   drop(): void {
     this.#disagree();

@@ -35,6 +35,16 @@ export const HintCard = ({ table }: { table: Table }) => {
         </span>
         <kbd aria-hidden="true">T</kbd>
       </button>
+      {hint.unasked && (
+        <button
+          type="button"
+          class="quiet iconButton hintWhy"
+          aria-label={t`Why this advice`}
+          onClick={() => hints.unfold()}
+        >
+          <span aria-hidden="true">?</span>
+        </button>
+      )}
       <button type="button" class="quiet iconButton" aria-label={t`Put the advice away`} onClick={() => hints.drop()}>
         <span aria-hidden="true">✕</span>
       </button>

@@ -12,9 +12,17 @@ export const nearestOf = <G extends { done: number; needed: number; met: boolean
   return [...goals].sort((one, other) => share(other) - share(one))[0];
 };
 
+interface ObjectivesProps {
+  session: Pick<Session, 'setup' | 'now'>;
+  /** Says what stars on the chart are, where one is in sight. */
+  stars?: boolean;
+}
+
 /** What each side is to do, and how far it has got. */
-export const Objectives = ({ session }: { session: Pick<Session, 'setup' | 'now'> }) => {
+export const Objectives = ({ session, stars = false }: ObjectivesProps) => {
   const objectives = session.setup.match.rules.desk.objectives(session.now);
+  // What is met while the battle goes on may be lost again: a place that is to be held when time is up.
+  const met = session.now.state.outcome ? t`Met` : t`Met so far`;
   const marked = objectives.some(
     ({ hexes = [], units = [], edge }) => hexes.length + units.length > 0 || edge !== undefined,
   );
@@ -30,13 +38,13 @@ export const Objectives = ({ session }: { session: Pick<Session, 'setup' | 'now'
               .filter(objective => objective.side === side)
               .map(objective => (
                 <li key={objective.text} class={objective.met ? 'met' : ''}>
-                  {told(objective.text)} <b>{objective.met ? t`Met` : t`${objective.done} of ${objective.needed}`}</b>
+                  {told(objective.text)} <b>{objective.met ? met : t`${objective.done} of ${objective.needed}`}</b>
                 </li>
               ))}
           </ul>
         </section>
       ))}
-      {marked && (
+      {stars && marked && (
         <p class="small">{t`★ A star on the chart stands where a goal lies, in the colour of the side whose goal it is.`}</p>
       )}
     </div>

@@ -112,7 +112,7 @@ const contentOf = (name: TabName, { table, goTo, tab }: SheetProps): ComponentCh
       return (
         <div class="card">
           <OwnOrders session={table.session} />
-          <Objectives session={table.session} />
+          <Objectives session={table.session} stars />
         </div>
       );
     case 'fleets':

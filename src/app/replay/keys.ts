@@ -1,6 +1,7 @@
 import type { Board } from '../view/boardPort.ts';
 import { settings } from '../settings/settings.ts';
 import type { Viewer } from './viewer.ts';
+import { answer, keysInWords, shipsInWords, standingInWords } from './words.ts';
 
 const ZOOM = 1.25;
 
@@ -27,6 +28,14 @@ const look = (board: Board | null, event: KeyboardEvent): boolean => {
   return true;
 };
 
+/** Questions whose answers are spoken: nothing that one may press at the table stays without a word here. */
+const asks = (viewer: Viewer, { code, shiftKey }: KeyboardEvent): boolean => {
+  if (code === 'KeyW') answer(viewer, keysInWords(viewer));
+  else if (code === 'KeyS') answer(viewer, shiftKey ? shipsInWords(viewer) : standingInWords(viewer));
+  else return false;
+  return true;
+};
+
 /** Handles a key of the replay viewer; true when it was one of its own. */
 export const onReplayKey = (viewer: Viewer, board: () => Board | null, event: KeyboardEvent): boolean => {
   const at = event.target instanceof Element ? event.target : null;
@@ -38,5 +47,5 @@ export const onReplayKey = (viewer: Viewer, board: () => Board | null, event: Ke
     void viewer.toggle();
     return true;
   }
-  return settings.value.letterKeys && look(board(), event);
+  return settings.value.letterKeys && (asks(viewer, event) || look(board(), event));
 };

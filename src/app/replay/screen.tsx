@@ -10,7 +10,7 @@ import { RulesAtHand } from '../help/place.ts';
 import { keptId, reportAddress } from './address.ts';
 import type { Eyes } from '../../core/witness.ts';
 import { onReplayKey } from './keys.ts';
-import { standingInWords } from './words.ts';
+import { spokenInWords } from './words.ts';
 import { Viewer } from './viewer.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { signed } from '../play/clock.tsx';
@@ -217,7 +217,7 @@ const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {
       </main>
       <Sheet viewer={viewer} />
       <p class="hidden" role="status" data-testid="replay-spoken">
-        {viewer.playing.value ? t`The game is running.` : standingInWords(viewer)}
+        {spokenInWords(viewer)}
       </p>
     </div>
   );

@@ -72,6 +72,8 @@ export class Viewer {
   readonly playing = signal(false);
   readonly rate = signal<Rate>(1);
   readonly selected = signal<string | null>(null);
+  /** What was answered last to a key, and at which moment; the number tells two alike apart. */
+  readonly answer = signal<{ words: string; at: number; number: number }>({ words: '', at: -1, number: 0 });
   readonly turns: readonly TurnMark[];
   /** The state on the screen. */
   readonly view: ReadonlySignal<State>;

@@ -1,8 +1,9 @@
 import { phaseAt, situationOf } from '../../core/engine.ts';
+import { SIDES } from '../../core/types.ts';
 import { seenOf } from '../../core/witness.ts';
 import type { Entry } from '../../trials/gameFile.ts';
 import { whyInWords } from '../../trials/reasons.ts';
-import { count, SIDE_NAME } from '../ui/words.ts';
+import { count, SIDE_NAME, trackInWords } from '../ui/words.ts';
 import { seenBy } from './eyes.ts';
 import type { Viewer } from './viewer.ts';
 import { t } from '../../languages/language.ts';
@@ -44,6 +45,34 @@ export const lastInWords = (viewer: Viewer): string => {
 /** Why, in the opponent's own words; null where he said nothing or the chair does not hear it. */
 export const lastReasonInWords = ({ eyes, last, setup }: Viewer): string | null =>
   eyes.value === 'umpire' && last ? whyInWords(setup.match, last) : null;
+
+/** Where all ships lie and what is left of each, side by side, for those who do not see the chart. */
+export const shipsInWords = (viewer: Viewer): string => {
+  const { chart } = viewer.now;
+  return SIDES.map(side => {
+    const ships = viewer.units.value.filter(unit => unit.side === side && unit.present && unit.hexes.length > 0);
+    const each = ships.map(({ name, hexes, tracks }) =>
+      [name, t`in hex ${chart.label(hexes[0] ?? 0)}`, ...tracks.slice(0, 1).map(trackInWords)].join(', '),
+    );
+    return `${SIDE_NAME[side]}: ${each.length === 0 ? t`none` : each.join('; ')}.`;
+  }).join(' ');
+};
+
+/** What can be done by keys, for those who ask. */
+export const keysInWords = (viewer: Viewer): string =>
+  t`${standingInWords(viewer)} Space plays and holds. Right and left go on and back by a decision, down and up by what happened, Page Down and Page Up by a turn. Shift S tells where all ships lie.`;
+
+/** Answers a key with words, once more where they are the same. */
+export const answer = (viewer: Viewer, words: string): void => {
+  viewer.answer.value = { words, at: viewer.at.peek(), number: viewer.answer.peek().number + 1 };
+};
+
+/** What is spoken now: the answer to a key, as long as nothing has gone on since, else the moment on the screen. */
+export const spokenInWords = (viewer: Viewer): string => {
+  if (viewer.playing.value) return t`The game is running.`;
+  const { words, at, number } = viewer.answer.value;
+  return at === viewer.at.value ? words + '\u00a0'.repeat(number % 2) : standingInWords(viewer);
+};
 
 /** The moment on the screen for those who listen. */
 export const standingInWords = (viewer: Viewer): string =>

@@ -100,6 +100,8 @@ export interface BoardSettings {
   hexLines: boolean;
   numbers: boolean;
   reducedMotion: boolean;
+  /** What is told over a ship stands there for a while: nothing moves, and yet not all is to be over at once. */
+  wordsStand?: boolean;
   /** Show every hex's label at any zoom. */
   field: boolean;
   /** How much larger than on a small screen letters are. */

@@ -140,8 +140,10 @@ const goalsOf = (rules: RuleSet, now: Situation, units: readonly UnitSheet[]): N
 const lightIn = ({ scenario }: Situation, told: Light = 'day'): Light => (told === 'day' ? scenario.light : told);
 
 const boardSettings = (field: boolean): BoardSettings => {
-  const { hexLines, numbers } = settings.value;
-  return { hexLines, numbers, reducedMotion: isStill.value, field, letters: letterScale.value, look: paintedLook() };
+  const { hexLines, numbers, speed } = settings.value;
+  const reducedMotion = isStill.value;
+  const wordsStand = reducedMotion && speed > 0;
+  return { hexLines, numbers, reducedMotion, wordsStand, field, letters: letterScale.value, look: paintedLook() };
 };
 
 /** A state and nothing that can be done in it. */

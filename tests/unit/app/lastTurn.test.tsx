@@ -3,6 +3,7 @@
 import { render } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
+import { Objectives } from '../../../src/app/play/objectives.tsx';
 import { ReportDialog } from '../../../src/app/play/reportDialog.tsx';
 import { Ribbon } from '../../../src/app/play/ribbon.tsx';
 import { listed } from '../../../src/app/table/gameKeeper.ts';
@@ -49,6 +50,11 @@ describe.each(RULE_SETS.map(({ id, desk }) => [id, desk.limit.kind] as const))('
     const nothing = (): void => undefined;
     render(<Ribbon table={table} onMenu={nothing} onHelp={nothing} onGoals={nothing} />, document.body);
     expect(document.querySelector('.turn')?.textContent).toBe(fixed ? `Turn 1 of ${last}` : 'Turn 1');
+    render(<Objectives session={table.session} stars />, document.body);
+    expect(document.querySelector('.objectives')?.textContent).toContain(
+      '★ A star on the chart stands where a goal lies',
+    );
+    render(<Ribbon table={table} onMenu={nothing} onHelp={nothing} onGoals={nothing} />, document.body);
     // What the figures beside the flags are is written there, and a clock says first how much time is left.
     expect(document.querySelector('.goalTicks [aria-hidden]')?.textContent).toBe('★ Goals');
     expect([...document.querySelectorAll('.goalTick')].map(tick => tick.textContent.trim())).toEqual([
