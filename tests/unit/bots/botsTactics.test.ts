@@ -128,6 +128,20 @@ describe('a captain by the portable rules', () => {
     expect(words(table, 'union').slice(0, 3)).toEqual(['runner ahead', 'runner ahead', 'runner ahead']);
   });
 
+  it('does not stop to fire at a battery when every turn is needed to get out', () => {
+    const inTurns = (turns: number): string[] => {
+      const table = battle(18, 8)
+        .turns(turns)
+        .union('runner', 'casemate', 904, 'E', { now: { points: 4 } })
+        .confederate('battery', 'frigate', 604, 'E', { aground: true, now: { points: 3 } })
+        .objective({ side: 'union', kind: 'exit', ships: ['runner'], count: 1, edge: 'right', text: 'run past' })
+        .moves('union');
+      return words(table, 'union', 1);
+    };
+    expect(inTurns(9)[0]).toBe('runner ahead');
+    expect(inTurns(40)[0]).not.toBe('runner ahead');
+  });
+
   it('goes back to what must be held before time is up', () => {
     const table = battle(16, 6)
       .turns(3)

@@ -41,7 +41,18 @@ const exitErrand = (field: Field, ship: PortableShip): PortableErrand | null => 
   if (edge === undefined) return null;
   const { chart } = field.now;
   const course = courseTo(chart, `edge ${edge}`, () => rimOf(chart, edge), draughtFor(field, ship));
-  return { ...IDLE, what: 'exit', course, pull: EXIT_PULL };
+  return { ...IDLE, what: 'exit', course, pull: EXIT_PULL * pressOf(field, ship, course) };
+};
+
+/** Turns in hand with which she may stop for a shot, and how many times as much each hex counts when there are none. */
+const EASY = 6;
+const PRESSED = 4;
+
+/** How many times as much a hex counts, the nearer the turns that she needs come to those that are left. */
+const pressOf = (field: Field, ship: PortableShip, course: Course): number => {
+  const needs = (course(ship.at, ship.facing) + 1) / Math.max(1, allowance(ship));
+  const inHand = field.turnsLeft - needs;
+  return 1 + (PRESSED - 1) * Math.min(1, Math.max(0, 1 - inHand / EASY));
 };
 
 /** Hull points that a point of movement nearer to her station is worth: the plan of the side has been weighed already. */
