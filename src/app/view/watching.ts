@@ -19,6 +19,15 @@ export const turnShown = (table: Watched): string | null => {
   return unit === null ? null : `${turn} ${cursor.phase} ${unit}`;
 };
 
+/** The step that is being resolved for all at once, by an order that was nobody's alone; null for a unit's own. */
+const stepShown = (table: Watched): string | null => {
+  const { session } = table;
+  const command = commandShown(table);
+  if (!command || session.lone.peek() === null) return null;
+  const { turn, cursor } = session.view.peek();
+  return session.setup.match.rules.desk.about(command).unit === null ? `${turn} ${cursor.phase} all` : null;
+};
+
 /** Whether an event is about a unit of the player's, or about nobody's. */
 const concerns = ({ session }: Watched, event: GameEvent): boolean => {
   const { desk } = session.setup.match.rules;
@@ -32,7 +41,7 @@ const concerns = ({ session }: Watched, event: GameEvent): boolean => {
 export const beforeEvent = (table: Watched, event: GameEvent, speed: number): void => {
   const { film } = table;
   const turn = turnShown(table);
-  film.folding.follow(turn, speed * film.rate.peek());
+  film.folding.follow(turn ?? stepShown(table), speed * film.rate.peek(), turn === null);
   film.passing.value = turn !== null && film.concerning.peek() && !concerns(table, event);
 };
 
