@@ -1,6 +1,6 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
-import { chanceIn, waysOf, type Chance } from '../shared/chances.ts';
+import { both, chanceIn, dieAtLeast, waysOf, type Chance } from '../shared/chances.ts';
 import { crosses, defendersOf, takesTown } from './boarding.ts';
 import { founders } from './effects.ts';
 import { factorsThat, type Factor } from './factors.ts';
@@ -9,12 +9,13 @@ import { facesThatHit, needOf, pointsOf, shotFactors, whyNoLay } from './gunnery
 import { workAfter } from './loss.ts';
 import { mortarEffect, mortarNeed, shellsAgain } from './mortars.ts';
 import { isLargeMortar } from './setup/ratings.ts';
-import { sparCost, sparSinksOwn } from './hazards.ts';
+import { isAlight, isLetGo } from './fireShips.ts';
+import { catchesOn, sparCost, sparSinksOwn } from './hazards.ts';
 import { blowDice, blowPoints, isTestDue, rammerLine, ramsHome, ramTestFactors } from './ramCharts.ts';
 import { ramTestOf } from './ramming.ts';
 import { lineOf } from './shots.ts';
-import { BURSTS, DAMAGE_TABLES } from './tables.ts';
-import type { DamageLine, RiverShip, RiverWork, Situation, Unit } from './types.ts';
+import { BURSTS, DAMAGE_TABLES, EXPLODES_ON, FIRE_SHIPS } from './tables.ts';
+import type { DamageLine, Fire, RiverShip, RiverWork, Situation, Unit } from './types.ts';
 import { addedBy, isMortar, isShip, total, unitOf } from './units.ts';
 import { holds, moraleFactors } from './morale.ts';
 
@@ -271,6 +272,29 @@ export const waysHeld = (upTo: number, dice: number): Chance => {
   for (let left = dice; left > 0; left--) [of, free] = [of * DIE, free * (DIE - upTo)];
   return { ways: of - free, of };
 };
+
+/** Fire, C50: the chance that one is put out by one of the tries that are left. */
+export const fireOutOdds = ({ need, tries }: Fire): Chance => waysHeld(DIE + 1 - need, tries);
+
+const NEVER: Chance = { ways: 0, of: 1 };
+const ALWAYS: Chance = { ways: 1, of: 1 };
+
+/** Fire ships, C79, C131: the chance that she burns when fires spread at the end of a move: lit before, or then, once let go. */
+export const burnsOdds = (ship: RiverShip, letGo = isLetGo(ship)): Chance => {
+  if (isAlight(ship)) return ALWAYS;
+  if (!letGo) return NEVER;
+  // Fires that her crew leaves go on by themselves.
+  if (ship.fullCpv > 0 && ship.fires.length > 0) return ALWAYS;
+  return ship.fireShip === 'fire' ? dieAtLeast(FIRE_SHIPS.lightsOn) : NEVER;
+};
+
+/** Explosive Ships, C80, C131: the chance that she goes off at the end of a move; in tow she does not. */
+export const goesOffOdds = (ship: RiverShip, letGo = isLetGo(ship)): Chance =>
+  ship.fireShip === 'explosive' && letGo && ship.towedBy === undefined ? dieAtLeast(EXPLODES_ON) : NEVER;
+
+/** Fire ships, C79: the chance at the end of a move that whoever touches her catches fire. */
+export const spreadOdds = (by: RiverShip, ship: RiverShip, letGo = isLetGo(by)): Chance =>
+  isAlight(ship) ? NEVER : both(burnsOdds(by, letGo), dieAtLeast(catchesOn(ship)));
 
 /** A fight of so many dice against so many. */
 export interface FightOdds {

@@ -67,7 +67,7 @@ export interface Hit {
   from: number;
 }
 
-interface Fire {
+export interface Fire {
   /** Lowest face that puts it out. */
   need: number;
   /** Tries that are left. */

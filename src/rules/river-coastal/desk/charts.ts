@@ -1,3 +1,4 @@
+import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import type { TableCell } from '../../../system/help.ts';
 import { BANDS } from '../gunnery.ts';
@@ -13,6 +14,9 @@ const BEFORE_DIE = 1;
 
 const ramRow = (speed: number): number => RAMMING.indexOf(lineAt(speed));
 
+/** Rows of the table of fire ships: lit, wood and ironclads that catch fire, explosive ships. */
+const FIRE_ROWS = { lit: 0, wood: 1, ironclad: 2, powder: 5 } as const;
+
 export const cellsOf = (event: RiverEvent | KernelEvent, now: Situation): readonly TableCell[] => {
   switch (event.type) {
     case 'gunFired': {
@@ -26,6 +30,14 @@ export const cellsOf = (event: RiverEvent | KernelEvent, now: Situation): readon
       return [{ table: 'ramming', row: ramRow(event.speed), column: 1 }];
     case 'rammerRolled':
       return [{ table: 'ramming', row: ramRow(event.speed), column: BEFORE_DIE + event.die }];
+    case 'fireShipTried':
+      return [{ table: 'fire-ships', row: FIRE_ROWS.lit, column: 1 }];
+    case 'fireCaught':
+      return [
+        { table: 'fire-ships', row: shipOf(now, event.ship).ironclad ? FIRE_ROWS.ironclad : FIRE_ROWS.wood, column: 1 },
+      ];
+    case 'explosionTried':
+      return [{ table: 'fire-ships', row: FIRE_ROWS.powder, column: 1 }];
     default:
       return [];
   }

@@ -5,6 +5,7 @@ import type { Cited } from '../../../system/cited.ts';
 import type { OddsView } from '../../../system/desk/index.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { REASONS, type Factor } from '../factors.ts';
+import { brandRisks, letGoHeadlines, letGoView } from './brands.ts';
 import { boardView, landView } from './partyOdds.ts';
 import { bottomAt, diceFor, isNarrow, stuckUpTo } from '../grounding.ts';
 import { fieldsEntered } from '../mines.ts';
@@ -154,7 +155,15 @@ const sparView = (now: Situation, ship: RiverShip, target: RiverShip): OddsView 
 
 const contactView = (now: Situation, ship: RiverShip, command: PlotCommand): OddsView => {
   const target = shipOf(now, command.ram);
-  return sparsAt(ship, target) ? sparView(now, ship, target) : ramView(now, ship, command);
+  const view = sparsAt(ship, target) ? sparView(now, ship, target) : ramView(now, ship, command);
+  return command.release ? { ...view, headlines: [...view.headlines, ...letGoHeadlines(ship, target)] } : view;
+};
+
+/** A plot: the ram that it marks, and a fire ship that it lets go. */
+const plotView = (now: Situation, command: PlotCommand): OddsView | null => {
+  const ship = shipOf(now, command.ship);
+  if (command.ram !== '' && command.speed > 0) return contactView(now, ship, command);
+  return command.release ? letGoView(ship) : null;
 };
 
 /** The exact odds of an offered command, or null where no die hangs on it. */
@@ -169,7 +178,7 @@ export const oddsOf = (now: Situation, command: RiverCommand): OddsView | null =
     case 'salvo':
       return now.options.byEye ? null : salvoView(now, command.unit, command.target);
     case 'plot':
-      return command.ram === '' || command.speed <= 0 ? null : contactView(now, shipOf(now, command.ship), command);
+      return plotView(now, command);
     case 'board':
       return boardView(shipOf(now, command.target), command.parties);
     case 'land':
@@ -179,7 +188,7 @@ export const oddsOf = (now: Situation, command: RiverCommand): OddsView | null =
   }
 };
 
-/** What may happen to a ship in a hex: the bottom, the shore, stakes, wrecks, mines. */
+/** What may happen to a ship in a hex: the bottom, the shore, stakes, wrecks, mines, and who burns there. */
 export const riskInWords = (now: Situation, id: ShipId, hex: number): string | null => {
   const ship = shipOf(now, id);
   const risks: string[] = [];
@@ -193,5 +202,6 @@ export const riskInWords = (now: Situation, id: ShipId, hex: number): string | n
   if (isWrecked(now, hex)) risks.push(t`the wreck at ${place} would hold her`);
   for (const { live } of fieldsEntered(now, ship.at, hex))
     if (live !== false) risks.push(live ? t`mines at ${place}: sinks 3 in 6` : t`mines or a dummy at ${place}`);
+  risks.push(...brandRisks(now, ship, hex));
   return risks.length > 0 ? risks.join(', ') : null;
 };

@@ -1,8 +1,8 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
 import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
 import { helmOf, isIdle } from '../condition.ts';
-import type { Captain, Crew, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
-import { fightOdds, moraleOdds } from '../odds.ts';
+import type { Captain, Crew, Fire, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
+import { burnsOdds, fightOdds, fireOutOdds, goesOffOdds, moraleOdds } from '../odds.ts';
 import { defendersOf } from '../boarding.ts';
 import { isWorking } from '../units.ts';
 import { isAlight, isLetGo } from '../fireShips.ts';
@@ -19,8 +19,8 @@ import { orderInWords } from '../words/orders.ts';
 import { partiesInWords, partyAshoreInWords } from '../words/parties.ts';
 import { OPENS, plotInWords } from '../words/plot.ts';
 import { isFoggy, sightOf, smokeIn } from '../weather.ts';
-import { EXPLODES_ON, FIRE_SHIPS } from '../tables.ts';
 import { boundInWords } from './bound.ts';
+import { touchLines } from './brands.ts';
 import type { RiverMark } from './marks.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
@@ -69,10 +69,15 @@ const hitInWords = ({ job, left }: Hit): string =>
 /** C72, C74, C76: what holds her. */
 const HELD = { sandbar: t`aground`, stakes: t`in the stakes`, wreck: t`snagged by a wreck` } as const;
 
+/** C50: a fire aboard, and what the tries that are left may come to. */
+const fireInWords = (fire: Fire): string => {
+  const { ways, of } = fireOutOdds(fire);
+  return t`on fire: put out ${ways} in ${of}`;
+};
+
 const conditionsOf = (now: Situation, ship: RiverShip): string[] => {
   const found: [boolean, string][] = [
     [ship.abandoned, t`abandoned`],
-    [ship.fires.length > 0, t`on fire`],
     [ship.burntBy > 0, t`burns until turn ${ship.burntBy}`],
     [ship.locked !== null, t`jammed until turn ${ship.locked?.until ?? 0}`],
     [
@@ -86,7 +91,7 @@ const conditionsOf = (now: Situation, ship: RiverShip): string[] => {
     [(ship.prisoners ?? 0) > 0, t`${ship.prisoners ?? 0} CPV prisoners aboard`],
     [ship.draught > ship.statedDraught, t`${decimal(ship.draught - ship.statedDraught)} feet deeper`],
   ];
-  return found.flatMap(([holds, words]) => (holds ? [words] : []));
+  return [...ship.fires.map(fireInWords), ...found.flatMap(([holds, words]) => (holds ? [words] : []))];
 };
 
 const gunsInWords = (ship: RiverShip): string =>
@@ -133,9 +138,11 @@ const fireShipTitle = ({ fireShip }: RiverShip): string =>
 const fireShipInWords = (ship: RiverShip): string => {
   if (isAlight(ship)) return t`burns: whom she touches catches fire`;
   if (!isLetGo(ship)) return t`not let go yet`;
+  const { ways, of } = ship.fireShip === 'explosive' ? goesOffOdds(ship) : burnsOdds(ship);
+  if (ways === 0) return t`does not go off in tow`;
   return ship.fireShip === 'explosive'
-    ? t`goes off on ${EXPLODES_ON} at the end of each move`
-    : t`is lit on ${FIRE_SHIPS.lightsOn} or more at the end of each move`;
+    ? t`goes off at the end of each move: ${ways} in ${of}`
+    : t`is lit at the end of each move: ${ways} in ${of}`;
 };
 
 const BALLOON = { down: t`down`, rising: t`being filled`, aloft: t`up: sees over ships` } as const;
@@ -199,6 +206,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     ...line(isFoggy(now), t`Sight in the fog`, () => counted(sightOf(now, ship), 'hex', 'hexes')),
     ...line(linesInWords(now, ship) !== '', t`Lines`, () => linesInWords(now, ship)),
     ...line(ship.fireShip !== undefined, fireShipTitle(ship), () => fireShipInWords(ship)),
+    ...touchLines(now, ship),
     ...line(ship.balloon !== undefined, t`Balloon`, () => BALLOON[ship.balloon ?? 'down']),
     ...line(smokeIn(now, ship.at) > 0, t`Smoke`, () => t`level ${smokeIn(now, ship.at)}`),
     ...line(conditions.length > 0, t`Condition`, () => conditions.join(', ')),

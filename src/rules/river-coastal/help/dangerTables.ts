@@ -1,7 +1,20 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
-import { t } from '../../../languages/language.ts';
-import { CHAINS, EXPLODES_ON, FIRE_SHIPS, HAZARDS, MINES, SHALLOW, SPAR_SINKS_OWN, SPARS, WRECKS } from '../tables.ts';
+import { counted, t } from '../../../languages/language.ts';
+import { dieAtLeast, type Chance } from '../../shared/chances.ts';
+import { fireOutOdds } from '../odds.ts';
+import {
+  CHAINS,
+  EXPLODES_ON,
+  FIRE,
+  FIRE_SHIPS,
+  HAZARDS,
+  MINES,
+  SHALLOW,
+  SPAR_SINKS_OWN,
+  SPARS,
+  WRECKS,
+} from '../tables.ts';
 import type { Face } from '../types.ts';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
@@ -54,17 +67,23 @@ export const chains: HelpTable = {
   from: ['CHAINS', 'WRECKS'],
 };
 
+const oneIn = ({ ways, of }: Chance): string => t`${ways} in ${of}`;
+const thrown = (need: number): string[] => [from(need), oneIn(dieAtLeast(need))];
+const outIn = (need: number): string => oneIn(fireOutOdds({ need, tries: FIRE.tries }));
+
 export const fireShips: HelpTable = {
   id: 'fire-ships',
   title: t`Fire ships and explosive ships`,
-  heads: [t`What`, t`Number`],
+  heads: [t`What`, t`Number`, t`Chance`],
   rows: [
-    [t`A fire ship lights on`, from(FIRE_SHIPS.lightsOn)],
-    [t`What she touches burns on`, from(FIRE_SHIPS.catchesOn)],
-    [t`An ironclad burns on`, from(FIRE_SHIPS.ironcladCatchesOn)],
-    [t`The fire is out on`, from(FIRE_SHIPS.outOn)],
-    [t`In an ironclad it is out on`, from(FIRE_SHIPS.ironcladOutOn)],
-    [t`An explosive ship goes off on`, from(EXPLODES_ON)],
+    [t`A fire ship lights on`, ...thrown(FIRE_SHIPS.lightsOn)],
+    [t`What she touches burns on`, ...thrown(FIRE_SHIPS.catchesOn)],
+    [t`An ironclad burns on`, ...thrown(FIRE_SHIPS.ironcladCatchesOn)],
+    [t`The fire is out on`, ...thrown(FIRE_SHIPS.outOn)],
+    [t`In an ironclad it is out on`, ...thrown(FIRE_SHIPS.ironcladOutOn)],
+    [t`An explosive ship goes off on`, ...thrown(EXPLODES_ON)],
+    [t`The fire is out in time`, counted(FIRE.tries, 'try', 'tries'), outIn(FIRE_SHIPS.outOn)],
+    [t`In an ironclad it is out in time`, counted(FIRE.tries, 'try', 'tries'), outIn(FIRE_SHIPS.ironcladOutOn)],
   ],
-  from: ['FIRE_SHIPS', 'EXPLODES_ON'],
+  from: ['FIRE_SHIPS', 'EXPLODES_ON', 'FIRE'],
 };

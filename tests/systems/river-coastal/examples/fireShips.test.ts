@@ -5,13 +5,22 @@ import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { burnFireShips, mayLetGo } from '../../../../src/rules/river-coastal/burning.ts';
 import { areInContact } from '../../../../src/rules/river-coastal/fireShips.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
-import { layOptions, plotOptions, plotsOwed, sideOptions } from '../../../../src/rules/river-coastal/plots.ts';
+import {
+  defaultPlot,
+  layOptions,
+  plotOptions,
+  plotsOwed,
+  sideOptions,
+} from '../../../../src/rules/river-coastal/plots.ts';
 import { PLOTS_STEP } from '../../../../src/rules/river-coastal/sequence.ts';
 import { muster } from '../../../../src/rules/river-coastal/setup/muster.ts';
-import type { RiverShip } from '../../../../src/rules/river-coastal/types.ts';
+import { fireOutOdds } from '../../../../src/rules/river-coastal/odds.ts';
+import type { Plot, RiverEvent, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
+import type { OddsView } from '../../../../src/system/desk/index.ts';
 import { outcomeOf } from '../../../../src/rules/river-coastal/victory.ts';
 import { driftOf } from '../../../../src/rules/river-coastal/water.ts';
 import { desk } from '../../../../src/rules/river-coastal/desk/index.ts';
+import { fireShips } from '../../../../src/rules/river-coastal/help/dangerTables.ts';
 import { riverCoastal } from '../../../../src/rules/river-coastal/index.ts';
 import { scenarioNamed } from '../../../helpers/scenarios.ts';
 import { type Bench, bench, moved, plotted } from '../bench.ts';
@@ -297,5 +306,146 @@ describe('C131: how they are let go', () => {
     expect(outcomeOf(setup.now())).toBeNull();
     setup.ship('lost').status = 'sunk';
     expect(outcomeOf(setup.now())).toMatchObject({ winner: 'union', cause: 'fleet-lost' });
+  });
+});
+
+/** Of every fall of so many dice the share in which something holds. */
+const shareOf = (dice: number, holds: (...faces: number[]) => boolean): number => {
+  const falls = Array.from({ length: 6 ** dice }, (_, fall) =>
+    Array.from({ length: dice }, (__, die) => (Math.floor(fall / 6 ** die) % 6) + 1),
+  );
+  return falls.filter(faces => holds(...faces)).length / falls.length;
+};
+
+describe('the odds of every die of C79 and C80 are shown before it is thrown', () => {
+  const mosher = (more: Partial<RiverShip> = {}): Bench =>
+    bench()
+      .confederate('mosher', 'cs_tug', 505, 'E', { fireShip: 'fire', shares: true, speed: 12, ...more })
+      .union('prey', 'uss_tyler', 605, 'NE', { anchored: true })
+      .union('iron', 'uss_cairo', 905, 'NE', { anchored: true });
+  const lays = (setup: Bench, more: Partial<Plot>): OddsView | null =>
+    desk.odds(setup.now(), {
+      type: 'plot',
+      side: 'confederate',
+      ship: 'mosher',
+      ...defaultPlot(setup.now(), setup.ship('mosher')),
+      ...more,
+    });
+  const chanceOf = ({ headlines }: OddsView, label: string): number | undefined =>
+    headlines.find(each => each.label === label)?.chance;
+  const lineOf = (setup: Bench, id: string, label: string): string | undefined =>
+    desk
+      .units(setup.now())
+      .find(unit => unit.id === id)
+      ?.lines.find(each => each.label === label)?.value;
+
+  /** What comes of the end of a move in which she was let go beside her prey. */
+  const falls = (vessel: string): number =>
+    shareOf(2, (light, spread) => {
+      const setup = bench()
+        .confederate('mosher', 'cs_tug', 505, 'E', { fireShip: 'fire', fullCpv: 0, cpv: 0, captain: null })
+        .union('prey', vessel, 605, 'NE', { anchored: true, touched: ['mosher'] });
+      if (light < 4) setup.does(burnFireShips, light);
+      else setup.does(burnFireShips, light, spread);
+      return setup.ship('prey').fires.length > 0;
+    });
+
+  it('a plot that lets a fire ship go: whether she burns, and what she may set on fire', () => {
+    const odds = lays(mosher(), { release: true })!;
+    expect(odds.outcomes.map(({ chance }) => chance)).toEqual([1 / 2, 1 / 2]);
+    expect(chanceOf(odds, 'burns as the move ends')).toBe(1 / 2);
+    expect(chanceOf(odds, 'sets on fire wood that she touches')).toBeCloseTo(falls('uss_tyler'), 9);
+    expect(chanceOf(odds, 'sets on fire an ironclad that she touches')).toBeCloseTo(falls('uss_cairo'), 9);
+    expect(falls('uss_cairo')).toBeCloseTo(1 / 12, 9);
+    expect(lays(mosher(), {})).toBeNull();
+  });
+
+  it('C131: fires that her crew leaves go on', () => {
+    const odds = lays(mosher({ fires: [{ need: 6, tries: 2 }] }), { release: true })!;
+    expect(chanceOf(odds, 'burns as the move ends')).toBe(1);
+    expect(chanceOf(odds, 'sets on fire wood that she touches')).toBe(1 / 2);
+  });
+
+  it('one that rams shows the blow, and what she sets on fire besides', () => {
+    const ramming = lays(mosher(), { speed: 12, ram: 'prey' })!;
+    const odds = lays(mosher(), { speed: 12, ram: 'prey', release: true })!;
+    expect(odds.outcomes).toEqual(ramming.outcomes);
+    expect(chanceOf(odds, 'sets her on fire, touching')).toBeCloseTo(falls('uss_tyler'), 9);
+    expect(chanceOf(ramming, 'sets her on fire, touching')).toBeUndefined();
+    const powder = lays(mosher({ fireShip: 'explosive' }), { speed: 12, ram: 'prey', release: true })!;
+    expect(chanceOf(powder, 'takes her down, touching')).toBe(1 / 6);
+  });
+
+  it('C80: a ship full of powder: in this move, and within three; in tow no die is thrown', () => {
+    const odds = lays(mosher({ fireShip: 'explosive' }), { release: true })!;
+    expect(odds.outcomes.map(({ chance }) => chance)).toEqual([5 / 6, 1 / 6]);
+    const within = shareOf(3, (...dice) => {
+      const setup = bench().confederate('mosher', 'fire_raft', 505, 'E', { fireShip: 'explosive' });
+      for (const die of dice) if (setup.ship('mosher').status === 'afloat') setup.does(burnFireShips, die);
+      return setup.ship('mosher').status === 'sunk';
+    });
+    expect(chanceOf(odds, 'within 3 moves')).toBeCloseTo(within, 9);
+    expect(lays(mosher({ fireShip: 'explosive', towedBy: 'tug' }), { release: true })).toBeNull();
+  });
+
+  it('the sheet of one that has been let go tells her die, and of whom she touches theirs', () => {
+    const lit = vessels('prey', 'uss_cairo', 505);
+    expect(lineOf(lit, 'prey', 'Touches')).toBe('raft: catches fire 1 in 6');
+    expect(lineOf(lit, 'raft', 'Touches')).toBeUndefined();
+    const raw = raft().union('prey', 'uss_tyler', 505, 'E', { anchored: true });
+    expect(lineOf(raw, 'raft', 'Fire ship')).toBe('is lit at the end of each move: 3 in 6');
+    expect(lineOf(raw, 'prey', 'Touches')).toBe('raft: catches fire 1 in 4');
+    const powder = raft({ fireShip: 'explosive' }).union('prey', 'uss_tyler', 505, 'E', { anchored: true });
+    expect(lineOf(powder, 'raft', 'Explosive ship')).toBe('goes off at the end of each move: 1 in 6');
+    expect(lineOf(powder, 'prey', 'Touches')).toBe('raft: goes down with her 1 in 6');
+    const towed = raft({ fireShip: 'explosive', towedBy: 'prey' }).union('prey', 'uss_tyler', 505, 'E');
+    expect(lineOf(towed, 'raft', 'Explosive ship')).toBe('does not go off in tow');
+    expect(lineOf(towed, 'prey', 'Touches')).toBeUndefined();
+    const kept = raft({ anchored: true }).union('prey', 'uss_tyler', 505, 'E');
+    expect(lineOf(kept, 'prey', 'Touches')).toBeUndefined();
+  });
+
+  it('who burns already catches no fire, and whoever lies apart is in no danger', () => {
+    expect(lineOf(vessels('prey', 'uss_tyler', 505, alight), 'prey', 'Touches')).toBeUndefined();
+    expect(lineOf(vessels('prey', 'uss_tyler', 705), 'prey', 'Touches')).toBeUndefined();
+  });
+
+  it('what it may cost to run upon one is told of her hex', () => {
+    const lit = vessels('prey', 'uss_tyler', 605);
+    expect(desk.risk(lit.now(), 'prey', 505)).toBe('raft may set her on fire: 1 in 2');
+    expect(desk.risk(lit.now(), 'prey', 705)).toBeNull();
+    const powder = raft({ fireShip: 'explosive' }).union('prey', 'uss_cairo', 605, 'E');
+    expect(desk.risk(powder.now(), 'prey', 505)).toBe('raft may take her down: 1 in 6');
+  });
+
+  it('the tables open at the die, with its chance beside it', () => {
+    const rowOf = (setup: Bench, type: RiverEvent['type']): readonly string[] => {
+      const [cell] = desk.events.cells?.(setup.told(type)[0]!, setup.now()) ?? [];
+      return fireShips.rows[cell!.row]!;
+    };
+    expect(rowOf(raft().does(burnFireShips, 1), 'fireShipTried')).toEqual([
+      'A fire ship lights on',
+      '4, 5, 6',
+      '3 in 6',
+    ]);
+    for (const [vessel, says] of [
+      ['uss_tyler', ['What she touches burns on', '4, 5, 6', '3 in 6']],
+      ['uss_cairo', ['An ironclad burns on', '6', '1 in 6']],
+    ] as const)
+      expect(rowOf(vessels('prey', vessel, 505).does(burnFireShips, 1), 'fireCaught')).toEqual(says);
+    const powder = raft({ fireShip: 'explosive' }).does(burnFireShips, 1);
+    expect(rowOf(powder, 'explosionTried')).toEqual(['An explosive ship goes off on', '6', '1 in 6']);
+    expect(fireShips.rows.slice(-2).map(([, , chance]) => chance)).toEqual(['671 in 1296', '1215 in 1296']);
+  });
+
+  it.each([
+    [6, 4, 'on fire: put out 671 in 1296', 671 / 1296],
+    [4, 4, 'on fire: put out 1215 in 1296', 15 / 16],
+    [6, 1, 'on fire: put out 1 in 6', 1 / 6],
+  ])('C50: a fire that is out on %i with %i tries left', (need, tries, says, chance) => {
+    const setup = bench().union('prey', 'uss_cairo', 505, 'E', { fires: [{ need, tries }] });
+    expect(lineOf(setup, 'prey', 'Condition')).toBe(says);
+    const { ways, of } = fireOutOdds({ need, tries });
+    expect(ways / of).toBe(chance);
   });
 });
