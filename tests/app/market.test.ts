@@ -17,7 +17,7 @@ afterAll(async () => {
 const opened = async (options: Parameters<typeof openTab>[1] = {}): Promise<{ tab: Tab; market: Locator }> => {
   const tab = await openTab(stage, options);
   const { page } = tab;
-  await page.getByText('A new battle on the river').click();
+  await page.getByText('A new battle on the river').first().click();
   await page.getByLabel(/seed/i).fill('market');
   await page.getByRole('heading', { name: 'River battle market', level: 2 }).waitFor();
   await page.getByTestId('start').click();

@@ -145,7 +145,7 @@ describe('the shipwright', () => {
     if (early) await page.route(/\/app-[^/]*\.js$/, route => gate.then(() => route.continue()));
     await page.goto('about:blank');
     await page.goto(stage.url);
-    await page.getByText('A new battle on the river').click();
+    await page.getByText('A new battle on the river').first().click();
     if (!early) await page.getByRole('heading', { name: /^River battle/, level: 2 }).waitFor();
     await page.getByTestId('start').click();
     release();

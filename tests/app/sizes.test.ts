@@ -140,7 +140,7 @@ describe('the other screens of a phone', () => {
       'market',
       '[data-testid="market"]',
       async page => {
-        await page.getByText('A new battle on the river').click();
+        await page.getByText('A new battle on the river').first().click();
         await page.getByLabel(/seed/i).fill('market');
         await page.getByRole('heading', { name: 'River battle market', level: 2 }).waitFor();
         await page.getByTestId('start').click();
