@@ -22,6 +22,10 @@ export type LessonControl =
   | 'cards'
   | 'clock'
   | 'speeds'
+  | 'course'
+  | 'bound'
+  | 'crew'
+  | 'captain'
   | 'beside';
 
 /** What is outlined: a control, an order of the list by its type, a unit on the chart, or a hex. */

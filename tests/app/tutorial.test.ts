@@ -188,13 +188,19 @@ const NWS_1971 = [
   ],
 ];
 
+const RIVER_COASTAL = [
+  ...['look', 'turn', 'captain', 'order', 'ordered', 'advice', 'bound', 'speed', 'current', 'saved', 'why', 'secret'],
+  ...['crew', 'boxes', 'aim', 'odds', 'shoot', 'aimed', 'chart', 'damage', 'tables', 'repair', 'morale'],
+  ...['ram', 'rammed', 'board', 'boarded', 'taken', 'fort', 'squares', 'shoals', 'objectives'],
+];
+
 describe('the lesson', () => {
   // At the step that is named the learner leaves, and comes back.
   it.each([
     ['Portable', 'undo', PORTABLE],
     ['Quick sheet', 'ram', QUICK_SHEET],
     ['Rams and Ironclads', 'speed', PLOTTED],
-    ['River and Coastal', 'ram', PLOTTED],
+    ['River and Coastal', 'crew', RIVER_COASTAL],
     ['Naval Wargames Society 1971', 'holds', NWS_1971],
   ])('%s: is played to its end by choosing what it points at, with a break at “%s”', async (rules, pause, wanted) => {
     const tab = await learn(rules);
@@ -215,7 +221,7 @@ describe('the lesson', () => {
 
   it.each([
     ['Quick sheet', QUICK_SHEET],
-    ['Rams and Ironclads', PLOTTED],
+    ['River and Coastal', RIVER_COASTAL],
   ])('%s: is played to its end on a phone, by taps alone', async (rules, wanted) => {
     const tab = await learn(rules, PHONE);
     const { shown, hidden, places } = await followUntil(tab.page, step => step === 'end', FINGER);

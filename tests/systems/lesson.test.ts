@@ -217,6 +217,100 @@ describe('the lesson of the set of 1971', () => {
   });
 });
 
+describe('the lesson of River and Coastal', () => {
+  const { rules, lesson } = lessons.find(({ id }) => id === 'river-coastal')!;
+  const begun = (step: string): Laid =>
+    layScene(
+      rules,
+      battleOf(lesson),
+      lesson,
+      lesson.scenes.find(({ steps }) => steps.some(({ id }) => id === step))!,
+    );
+  /** What the learner's side is told when these are played, each the first offer like it. */
+  const played = ({ match, state }: Laid, ...wants: object[]): GameEvent[] => {
+    const told: GameEvent[] = [];
+    let now = state;
+    for (const want of wants) {
+      const offers = now.cursor.awaiting.flatMap(side => legal(match, now, side));
+      const command = offers.find(offer => isLike(offer, want));
+      const done = submit(match, now, command!);
+      if (!done.ok) throw new Error(done.refusal);
+      now = done.state;
+      told.push(...done.events);
+    }
+    return told;
+  };
+
+  it('takes about twenty-five steps through orders, plots, crews, fire, harm, ram, boarders, forts and shoals', () => {
+    const ids = stepsOf(lesson).map(({ id }) => id);
+    expect(ids).toEqual([
+      ...['look', 'turn', 'captain', 'order', 'ordered', 'advice'],
+      ...['bound', 'speed', 'current', 'saved', 'why', 'secret'],
+      ...['crew', 'boxes'],
+      ...['aim', 'odds', 'shoot', 'aimed', 'chart', 'damage'],
+      ...['tables', 'repair', 'morale'],
+      ...['ram', 'rammed'],
+      ...['board', 'boarded', 'taken'],
+      ...['fort', 'squares', 'shoals', 'objectives'],
+    ]);
+  });
+
+  it('C15: Conestoga’s captain is stubborn, and Queen of the West’s reckless', () => {
+    const { units } = sightOf(begun('captain'), lesson);
+    const title = (unit: string) => units.find(({ id }) => id === unit)?.captain?.title;
+    expect(title('uss_conestoga')).toBe('stubborn');
+    expect(title('uss_queen_of_the_west')).toBe('reckless');
+  });
+
+  it('C19: he forbids something of her plots, and says to what he is ordered', () => {
+    const { match, state } = begun('bound');
+    const plots = match.rules.desk.plots!.of(situationOf(match, match.rules.redact(state, 'union')));
+    expect(plots.find(({ unit }) => unit === 'uss_conestoga')?.hindered?.says).toContain('ordered to hold 0506');
+  });
+
+  it('C9: the current works on her course', () => {
+    const { match, state } = begun('current');
+    const now = situationOf(match, state);
+    const { plots } = match.rules.desk;
+    const [her] = plots!.of(now);
+    expect(plots!.course(now, her!.steady.command)!.stops.some(({ stream }) => stream !== 0)).toBe(true);
+  });
+
+  it('C32: a man may be moved to a gun that has none', () => {
+    const { match, state } = begun('crew');
+    const now = situationOf(match, state);
+    const { plots, crew } = match.rules.desk;
+    const command = plots!.of(now).find(({ unit }) => unit === 'uss_conestoga')!.steady.command;
+    const boxes = crew!.boxes(now, command);
+    const moves = boxes.flatMap(from => boxes.filter(to => to.short && crew!.moved(now, command, from.id, to.id)));
+    expect(moves.length).toBeGreaterThan(0);
+  });
+
+  it('C46, C49, C54: a broadside goes through Ivy’s side before his eyes, and she is still there', () => {
+    const { match, state, shown } = begun('tables');
+    const told = [];
+    let now = state;
+    for (const command of shown) {
+      const done = submit(match, now, command);
+      if (!done.ok) throw new Error(done.refusal);
+      now = done.state;
+      told.push(...done.events.map(({ type }) => type));
+    }
+    expect(told).toEqual(expect.arrayContaining(['targetHit', 'damageRolled', 'moraleRolled']));
+    expect(told).not.toContain('shipSunk');
+  });
+
+  it('C66, C67: boarders cross and fight', () => {
+    const told = played(
+      begun('board'),
+      { type: 'board', ship: 'uss_conestoga', parties: 1 },
+      { type: 'detailed', side: 'union' },
+      { type: 'detailed' },
+    ).map(({ type }) => type);
+    expect(told).toContain('boardersCrossed');
+  });
+});
+
 const step = (id: string): LessonStep => ({ id, title: id, text: id, points: () => null });
 
 describe('where a lesson stands', () => {

@@ -94,6 +94,10 @@ const seeing = (): readonly KeyLine[] => [
     keys: '+ − [ ]',
     does: t`While markers are laid: the speed of the ship in hand, and her helm to port and starboard`,
   },
+  {
+    keys: t`R, Shift T`,
+    does: t`While markers are laid: the ship in hand steers as in the last move; her captain plots for her`,
+  },
   { keys: 'P, .', does: t`Look at the last scene again; hold what runs, and step it event by event` },
   { keys: 'L', does: t`Open or close the side panel` },
   { keys: '?, H', does: t`Help, and the rules of the game on the table`, atChart: t`help, with all keys` },

@@ -81,6 +81,18 @@ const asks = (table: Table, { code, shiftKey }: KeyboardEvent): boolean => {
   return true;
 };
 
+/** The ship in hand steers as in the last move. */
+const plotAgain = ({ plotting }: Table): void => {
+  const ship = plotting.inHand;
+  const again = ship && plotting.again(ship);
+  if (ship && again) plotting.choose(ship, again);
+};
+
+const captainPlots = ({ plotting, captainPlots: captain }: Table): void => {
+  const ship = plotting.inHand;
+  if (ship) void captain.plot(ship);
+};
+
 const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   const { table } = targets;
   const { helm } = table;
@@ -98,6 +110,8 @@ const letter = (targets: KeyTargets, event: KeyboardEvent): boolean => {
   else if (event.code === 'KeyH') targets.help();
   else if (event.code === 'KeyL') targets.log();
   else if (event.code === 'KeyV') helm.session.peek();
+  else if (event.code === 'KeyR') plotAgain(table);
+  else if (event.code === 'KeyT' && event.shiftKey) captainPlots(table);
   else if (event.code === 'KeyT') void table.hints.press();
   else if (event.code === 'KeyO') helm.solo.toggle();
   else if (event.key === '.') helm.solo.step();

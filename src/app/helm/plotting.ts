@@ -1,9 +1,9 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { CourseView, PlotChoice, PlotHelm, PlotsDesk, PlotView } from '../../system/desk/index.ts';
+import type { CourseView, CrewBox, PlotChoice, PlotHelm, PlotsDesk, PlotView } from '../../system/desk/index.ts';
 import { sameCommand } from '../../core/engine.ts';
 import { plotEnds, type PlotEnd } from '../../system/plotEnds.ts';
 import type { Situation } from '../../core/game.ts';
-import type { Command, HexId } from '../../core/types.ts';
+import type { Command, HexId, Side } from '../../core/types.ts';
 import type { Ghost } from '../view/boardPort.ts';
 import type { Helm } from './helm.ts';
 import { t } from '../../languages/language.ts';
@@ -31,6 +31,8 @@ export class Plotting {
   readonly #helm: Helm;
   /** A choice under the pointer or the focus. */
   readonly looked = signal<PlotChoice | null>(null);
+  /** What of the panel is unfolded, by its name; one thing at a time, whichever ship is in hand. */
+  readonly unfolded = signal<string | null>(null);
   /** The ships of the player before the screen that can be given a marker now. */
   readonly ships: ReadonlySignal<readonly PlotView[]>;
   readonly active: ReadonlySignal<boolean>;
@@ -40,6 +42,10 @@ export class Plotting {
   readonly #now: ReadonlySignal<Situation>;
   /** Where the ship in hand may be sent, the least change first. */
   readonly #ends: ReadonlySignal<readonly PlotEnd[]>;
+  /** The ships as they were last asked for. */
+  #table: { side: Side | null; ships: readonly PlotView[] } = { side: null, ships: [] };
+  /** What was laid last for each ship before this turn. */
+  readonly #earlier: ReadonlySignal<ReadonlyMap<string, Command>>;
   readonly #courses = new WeakMap<Situation, Map<string, CourseView | null>>();
 
   constructor(helm: Helm) {
@@ -48,8 +54,12 @@ export class Plotting {
     const { desk } = session.setup.match.rules;
     this.ships = computed(() => {
       const side = session.viewer.value;
-      if (side === null || session.busy.value) return [];
-      return desk.plots?.of(this.#now.value).filter(ship => ship.side === side) ?? [];
+      if (side === null) return [];
+      // What is only being kept changes nothing before the player: panel, focus and pale hulls stay where they are.
+      if (session.busy.value) return this.#table.side === side && this.#onlyKeeps() ? this.#table.ships : [];
+      const ships = desk.plots?.of(this.#now.value).filter(ship => ship.side === side) ?? [];
+      this.#table = { side, ships };
+      return ships;
     });
     this.active = computed(() => this.ships.value.length > 0);
     this.#now = computed(() => session.ownNow);
@@ -57,6 +67,7 @@ export class Plotting {
       const ship = this.inHand;
       return ship && desk.plots ? plotEnds(desk.plots, this.#now.value, this.choice(ship)) : [];
     });
+    this.#earlier = computed(() => this.#laidBefore());
     this.ghosts = computed(() => this.#ghosts());
     this.ends = computed(() => this.#ends.value.map(({ hex }) => hex));
   }
@@ -93,6 +104,29 @@ export class Plotting {
     this.#helm.sure.value = false;
     const laid = this.#laid(ship);
     if (!laid || !same(laid, choice)) this.#helm.perform(choice.command);
+  }
+
+  /** Whether all that has been played and is not shown yet makes no event. */
+  #onlyKeeps(): boolean {
+    const { session } = this.#helm;
+    return session.history.value.slice(session.shownCount.value).every(({ events }) => events.length === 0);
+  }
+
+  #laidBefore(): ReadonlyMap<string, Command> {
+    const { session } = this.#helm;
+    const { desk } = session.setup.match.rules;
+    const side = session.viewer.value;
+    const now = this.#now.value;
+    const found = new Map<string, Command>();
+    if (!desk.plots?.again) return found;
+    const entries = session.history.value;
+    for (let place = entries.length - 1; place >= 0; place--) {
+      const command = entries[place]?.command;
+      const unit = command?.side === side ? desk.about(command).unit : null;
+      if (!command || unit === null || found.has(unit) || session.stateAt(place).turn >= now.state.turn) continue;
+      if (desk.plots.reads(now, command)) found.set(unit, command);
+    }
+    return found;
   }
 
   /** Ships without a marker that could be told something else than to go on as they go. */
@@ -154,11 +188,34 @@ export class Plotting {
     return this.next(ship).find(choice => choice.speed === present.speed && choice.helm === helm);
   }
 
+  /** The course that was last laid for her in a move before this one, steered once more. */
+  again(ship: PlotView): PlotChoice | null {
+    const { session } = this.#helm;
+    const { desk } = session.setup.match.rules;
+    const earlier = this.#earlier.value.get(ship.unit);
+    return (earlier && desk.plots?.again?.(this.#now.value, earlier)) ?? null;
+  }
+
+  /** Her marker with one man from box to box. */
+  moved(ship: PlotView, from: string, to: string): PlotChoice | null {
+    const { crew } = this.#helm.session.setup.match.rules.desk;
+    return crew?.moved(this.#now.value, this.choice(ship).command, from, to) ?? null;
+  }
+
+  /** Where her men stand by her marker. */
+  crew(ship: PlotView): { readonly boxes: readonly CrewBox[]; readonly untouched: PlotChoice | null } {
+    const { crew } = this.#helm.session.setup.match.rules.desk;
+    const { command } = this.choice(ship);
+    const now = this.#now.value;
+    return { boxes: crew?.boxes(now, command) ?? [], untouched: crew?.untouched(now, command) ?? null };
+  }
+
   /** What is settled beside her course, thing by thing: what it might be, as it is now among it. */
   beside(ship: PlotView): Beside[] {
     const present = this.choice(ship);
     const near = this.next(ship).filter(({ speed, helm }) => speed === present.speed && helm === present.helm);
-    return (present.sides ?? []).map(({ what }) => {
+    const shown = (present.sides ?? []).filter(({ crew }) => !crew);
+    return shown.map(({ what }) => {
       const rest = settled(present, side => side.what !== what);
       const others = near.filter(other => settled(other, side => side.what !== what) === rest);
       const choices = [present, ...others].map(choice => ({ is: settled(choice, side => side.what === what), choice }));
@@ -189,6 +246,11 @@ export class Plotting {
       if (range <= NEAR && (!best || range < best.range)) best = { plot: end.plot, range };
     }
     return best?.plot;
+  }
+
+  /** Unfolds a part of the panel, or folds it again. */
+  unfold(what: string): void {
+    this.unfolded.value = this.unfolded.value === what ? null : what;
   }
 
   /** A click on the chart while markers are laid; false where it means something else. */

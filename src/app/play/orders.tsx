@@ -194,7 +194,7 @@ export const Orders = ({ table }: { table: Table }) => {
   const [standingOpen, openStanding] = useState(false);
   const side = session.viewer.value;
   if (helm.solo.side.value !== null) return <OpponentCard helm={helm} />;
-  if (!side || session.busy.value) return null;
+  if (!side || (session.busy.value && !plotting.active.value)) return null;
   const prelude = session.setup.match.rules.desk.prelude?.(session.now);
   if (prelude) return <PreGame helm={helm} prelude={prelude} />;
   const isQuestion = session.view.value.cursor.interrupts.length > 0;
@@ -207,10 +207,9 @@ export const Orders = ({ table }: { table: Table }) => {
       <DrawOffer helm={helm} side={side} />
       {givesStanding(helm) && <StandingOrders helm={helm} open={standingOpen} setOpen={openStanding} />}
       {plotting.active.value ? (
-        <>
+        <PlotTable helm={helm} plotting={plotting} captain={table.captainPlots}>
           <FollowHer table={table} />
-          <PlotTable helm={helm} plotting={plotting} />
-        </>
+        </PlotTable>
       ) : playsCards(helm) ? (
         <Hands helm={helm} />
       ) : considered ? (

@@ -1,10 +1,13 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import './plot.css';
 import type { Why } from '../../system/help.ts';
 import type { PlotChoice, PlotHelm, PlotView } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { Refused, WhyLink } from '../help/why.tsx';
+import type { CaptainPlots } from '../helm/captainPlots.ts';
 import { onPlotKey, type Plotting } from '../helm/plotting.ts';
+import { CrewBoxes } from './crewBoxes.tsx';
 import { PlotArrow } from './plotArrow.tsx';
 import { t } from '../../languages/language.ts';
 
@@ -21,9 +24,14 @@ const SWING_NAME: Readonly<Record<PlotHelm, string>> = {
   starboard: t`starboard`,
 };
 
-interface ShipProps {
+interface TableProps {
   helm: Helm;
   plotting: Plotting;
+  /** Absent where nobody else is asked. */
+  captain?: CaptainPlots;
+}
+
+interface ShipProps extends TableProps {
   ship: PlotView;
 }
 
@@ -33,7 +41,7 @@ interface PickProps extends ShipProps {
   class: string;
   /** Absent for what cannot stay chosen: faster, slower. */
   chosen?: boolean;
-  children: preact.ComponentChildren;
+  children: ComponentChildren;
 }
 
 /** A button that gives the ship a marker, and shows its course while it is pointed at. */
@@ -175,49 +183,120 @@ const SpeedScale = (props: ShipProps) => {
 const whyOf = (choice: PlotChoice | undefined): Why | null =>
   choice ? { of: 'command', name: choice.command.type } : null;
 
-/** What is settled beside her course: where the turret looks, whether she rams. */
+/** Letters of what may be settled of one thing that stand in a line; more is folded away under what holds now. */
+const LINE = 40;
+
+/** One thing that is settled beside her course, every choice open, or folded into how it stands. */
+const OneBeside = ({ what, choices, ...props }: ShipProps & ReturnType<Plotting['beside']>[number]) => {
+  const { plotting } = props;
+  const now = plotting.choice(props.ship);
+  const open = plotting.unfolded.value === what;
+  const present = choices.find(({ choice }) => choice === now)?.is ?? '';
+  const long = choices.reduce((letters, { is }) => letters + is.length, what.length) > LINE;
+  return (
+    <div class={long && !open ? 'plotOthers folded' : 'plotOthers'} role="group" aria-label={what}>
+      {long ? (
+        <button type="button" class="plotFold" aria-expanded={open} onClick={() => plotting.unfold(what)}>
+          {what} <b>{present}</b>
+        </button>
+      ) : (
+        <span class="plotWhat">{what}</span>
+      )}
+      {(!long || open) &&
+        choices.map(({ is, choice }) => (
+          <Pick {...props} key={is} class="plotOrder" choice={choice} chosen={choice === now} label={`${what} ${is}`}>
+            {is}
+          </Pick>
+        ))}
+    </div>
+  );
+};
+
+/** What is settled beside her course: where the turret looks, whether she rams. What can be nothing else is not asked. */
 const BesideCourse = (props: ShipProps) => {
   const { plotting, ship } = props;
-  const now = plotting.choice(ship);
+  return (
+    <div class="plotBeside">
+      {plotting
+        .beside(ship)
+        .filter(({ choices }) => choices.length > 1)
+        .map(beside => (
+          <OneBeside {...props} key={`${ship.unit} ${beside.what}`} {...beside} />
+        ))}
+    </div>
+  );
+};
+
+/** What somebody else plots: herself as in the last move, or her captain. */
+const ByThemselves = (props: ShipProps) => {
+  const { plotting, ship, captain } = props;
+  const again = plotting.again(ship);
+  const thinks = captain?.thinking.value === ship.unit;
+  return (
+    <p class="plotSelf">
+      {again && (
+        <Pick {...props} class="plotOrder" choice={again} label={t`As in the last move: ${again.says}`}>
+          {t`As last move`} <kbd aria-hidden="true">R</kbd>
+        </Pick>
+      )}
+      {captain?.open.value === true && (
+        <button type="button" class="plotOrder" aria-disabled={thinks} onClick={() => void captain.plot(ship)}>
+          {thinks ? t`Her captain plots…` : t`Let the captain plot`} <kbd aria-hidden="true">⇧T</kbd>
+        </button>
+      )}
+    </p>
+  );
+};
+
+/** What her course says, and what may come in between. */
+const CourseWords = ({ plotting, ship }: ShipProps) => {
+  const course = plotting.course(plotting.choice(ship));
+  if (!course) return null;
   return (
     <>
-      {plotting.beside(ship).map(({ what, choices }) => (
-        <div key={what} class="plotOthers" role="group" aria-label={what}>
-          <span class="plotWhat">{what}</span>
-          {choices.map(({ is, choice }) => (
-            <Pick {...props} key={is} class="plotOrder" choice={choice} chosen={choice === now} label={`${what} ${is}`}>
-              {is}
-            </Pick>
-          ))}
-        </div>
+      <p class="plotCourse" data-testid="plot-course">
+        {[...new Set(course.stops.map(stop => stop.says))].join(t`; then `)}
+        {course.swing && t`. Turning to ${SWING_NAME[course.swing.to]}: ${course.swing.degrees}° of 60°`}
+      </p>
+      {course.then !== undefined && course.then !== '' && <p class="plotCourse">{course.then}</p>}
+      {course.warnings.map(warning => (
+        <p key={warning.says} class="plotWarning" role="status">
+          <Refused why={warning} />
+        </p>
       ))}
     </>
   );
 };
 
-/** The ship in hand: the whole scale, other orders, and what her course says. */
+/** The ship in hand: speed and helm, which stay in sight whatever else there is; what her course says, other orders, and her men. */
 const InHand = (props: ShipProps) => {
   const { helm, plotting, ship } = props;
   const choice = plotting.choice(ship);
-  const course = plotting.course(choice);
   const { others } = ship;
   const laying = whyOf([choice, ...plotting.next(ship)].find(each => each.speed !== null));
   return (
     <section class="plotInHand" aria-label={t`Ship in hand`}>
-      <p class="plotHead">
-        <b>{nameOf(helm, ship.unit)}</b>
-        <span>
-          {t`now ${ship.going}`}
-          {laying && <WhyLink why={laying} about={t`Speed in knots`} />}
-        </span>
-      </p>
+      <div class="plotWay">
+        <p class="plotHead">
+          <b>{nameOf(helm, ship.unit)}</b>
+          <span>
+            {t`now ${ship.going}`}
+            {laying && <WhyLink why={laying} about={t`Speed in knots`} />}
+          </span>
+        </p>
+        <div class="plotSteer">
+          <SpeedScale {...props} />
+          <HelmButtons {...props} />
+        </div>
+      </div>
       {ship.hindered !== null && (
-        <p class="plotCourse">
+        <p class="plotCourse plotBound">
           <Refused why={ship.hindered} />
         </p>
       )}
-      <SpeedScale {...props} />
+      <ByThemselves {...props} />
       <BesideCourse {...props} />
+      <CrewBoxes key={ship.unit} plotting={plotting} ship={ship} />
       {others.length > 0 && (
         <div class="plotOthers" role="group" aria-label={t`Other orders`}>
           {others.map(each => (
@@ -230,18 +309,7 @@ const InHand = (props: ShipProps) => {
           ))}
         </div>
       )}
-      {course && (
-        <p class="plotCourse" data-testid="plot-course">
-          {[...new Set(course.stops.map(stop => stop.says))].join(t`; then `)}
-          {course.swing && t`. Turning to ${SWING_NAME[course.swing.to]}: ${course.swing.degrees}° of 60°`}
-        </p>
-      )}
-      {course?.then !== undefined && course.then !== '' && <p class="plotCourse">{course.then}</p>}
-      {course?.warnings.map(warning => (
-        <p key={warning.says} class="plotWarning" role="status">
-          <Refused why={warning} />
-        </p>
-      ))}
+      <CourseWords {...props} />
     </section>
   );
 };
@@ -258,7 +326,8 @@ const useKeys = (helm: Helm, plotting: Plotting): void => {
 };
 
 /** Markers of all ships, laid in one sweep. */
-export const PlotTable = ({ helm, plotting }: { helm: Helm; plotting: Plotting }) => {
+export const PlotTable = ({ children, ...props }: TableProps & { children?: ComponentChildren }) => {
+  const { helm, plotting } = props;
   const [shown, show] = useState<string | null>(null);
   useKeys(helm, plotting);
   const ships = plotting.ships.value;
@@ -270,15 +339,16 @@ export const PlotTable = ({ helm, plotting }: { helm: Helm; plotting: Plotting }
   return (
     <div class="plotTable" data-testid="plots">
       {ship ? (
-        <InHand helm={helm} plotting={plotting} ship={ship} />
+        <InHand {...props} ship={ship} />
       ) : (
         <p class="hint">{t`Choose a ship, then a speed here, or the hex on the chart where she is to end.`}</p>
       )}
       <ul class="plotRows" data-scrolls aria-label={t`Markers of all ships`}>
         {ships.map(each => (
-          <Row key={each.unit} helm={helm} plotting={plotting} ship={each} inHand={each.unit === ship?.unit} />
+          <Row key={each.unit} {...props} ship={each} inHand={each.unit === ship?.unit} />
         ))}
       </ul>
+      {children}
       <p class="withWhy">
         <button type="button" class="plotSteady" aria-disabled={untold === 0} onClick={() => plotting.restSteady()}>
           {t`The rest as they go`}

@@ -12,6 +12,7 @@ import { UnitOverlays } from '../overlays/tools.tsx';
 import { decimal, leftInWords, ofSide, small, trackInWords } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { ArmourButton } from './armour.tsx';
+import { CaptainCard } from './captainCard.tsx';
 import { DamagePlan } from './damage.tsx';
 import { GunDeck } from './gunDeck.tsx';
 import { t, told } from '../../languages/language.ts';
@@ -120,6 +121,7 @@ export const PrintedCard = ({ match, unit, loss = 0, children }: PrintedProps) =
           })}
         </ul>
       )}
+      {unit.captain && <CaptainCard captain={unit.captain} />}
       <dl class="ratings">
         {unit.lines.map(line => (
           <div key={line.label} class={isLong(line) ? 'long' : undefined}>

@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Keeping } from '../files/keeper.ts';
 import { cursorGoesAlong } from '../cursor/along.ts';
+import { CaptainPlots } from '../helm/captainPlots.ts';
 import { Column } from '../helm/column.ts';
 import { Helm } from '../helm/helm.ts';
 import { Foresight } from '../helm/foresight.ts';
@@ -41,6 +42,7 @@ export class Table {
   readonly film: Film;
   readonly beats: Beats;
   readonly plotting: Plotting;
+  readonly captainPlots: CaptainPlots;
   readonly column: Column;
   readonly hints: Hints;
   readonly overlays: Overlays;
@@ -68,6 +70,7 @@ export class Table {
     this.beats = new Beats(session);
     this.trails = computed(() => trailsOf(session));
     this.plotting = new Plotting(helm);
+    this.captainPlots = new CaptainPlots(helm, this.plotting);
     this.column = new Column(helm, this.plotting, this.trails);
     this.hints = new Hints(helm, this.plotting);
     this.overlays = new Overlays(

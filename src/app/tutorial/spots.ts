@@ -37,13 +37,22 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
   ],
   dice: [
     '[data-testid="log"] .logTurn:last-child .tablesLink',
-    '[data-testid="log"] .logTurn:last-child summary',
     '[data-testid="log"] .tablesLink',
-    '[data-testid="log"] summary',
+    // What is folded is opened, the newest first, until there are dice to press.
+    '[data-testid="log"] details:not([open]) > summary',
     '[data-testid="tab-log"]:not([aria-selected="true"])',
   ],
   armour: ['[data-testid="armour-open"]', '[data-testid="tab-ship"]:not([aria-selected="true"])'],
-  beside: ['.plotInHand .plotOthers .plotOrder:not([aria-pressed="true"])'],
+  beside: ['.plotInHand .plotOthers .plotOrder:not([aria-pressed="true"])', '.plotBeside .plotFold'],
+  course: ['[data-testid="plot-course"]'],
+  bound: ['.plotBound', '.plotInHand'],
+  // A man who is held goes on; else whoever may be moved, once the boxes are open.
+  crew: [
+    '.crewBox.takes',
+    '.crewBoxes:not(:has(.gives)) .crewBox:not([aria-disabled="true"])',
+    '[data-testid="crew"] .plotFold[aria-expanded="false"]',
+  ],
+  captain: ['[data-testid="captain-card"]', '[data-testid="tab-ship"]:not([aria-selected="true"])'],
   decks: ['[data-testid="drawing"]'],
   cards: ['[data-testid="primary"]'],
   clock: ['.clockButton'],
@@ -60,10 +69,10 @@ const placesOf = (pointed: Pointed): readonly string[] | null => {
 };
 
 /** Parts of the side panel, which lies folded on small screens. */
-const IN_PANEL: readonly LessonControl[] = ['ship', 'objectives', 'turn', 'log', 'why', 'dice', 'armour'];
+const IN_PANEL: readonly LessonControl[] = ['ship', 'objectives', 'turn', 'log', 'why', 'dice', 'armour', 'captain'];
 
 /** Controls whose work is seen on the chart, which the open panel would cover. */
-const FOR_THE_CHART: readonly LessonControl[] = ['speeds', 'beside'];
+const FOR_THE_CHART: readonly LessonControl[] = ['speeds', 'course', 'bound', 'crew', 'beside'];
 
 const isPartOfPanel = (pointed: Pointed): boolean => 'control' in pointed && IN_PANEL.includes(pointed.control);
 
@@ -207,7 +216,7 @@ export const keepShown = (pointed: Pointed, last: Shown | null): Shown | null =>
   if (!element) return null;
   const what = JSON.stringify(pointed);
   const length = element.closest('.sidePart, .orders')?.scrollHeight ?? 0;
-  const stays = last?.what === what && last.length === length && isShown(last.element);
+  const stays = last?.what === what && last.length === length && last.element === element;
   const frames = stays ? last.frames + 1 : 0;
   if (frames === 0 || (frames < SETTLING && !isFree(element))) element.scrollIntoView({ block: 'nearest' });
   return { what, element, length, frames };

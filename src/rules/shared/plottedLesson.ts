@@ -69,7 +69,7 @@ const CHARGE = { ...TWO_TO_SINK, speeds: { [CONESTOGA]: 1, [QUEEN]: 6, [IVY]: 1,
 export const LAID = ['plotted', 'steady'] as const;
 
 /** Plotting a ship's speed. */
-const plotSpeed = <G extends Game>(words: Pick<LessonStep<G>, 'title' | 'text'>): LessonStep<G> => ({
+export const plotSpeed = <G extends Game>(words: Pick<LessonStep<G>, 'title' | 'text'>): LessonStep<G> => ({
   id: 'speed',
   ...words,
   keys: t`N takes a ship in hand, + and − change her speed, [ and ] her helm.`,
@@ -90,6 +90,16 @@ export const openFire = <G extends Game>(text: string): LessonStep<G> =>
     ['aimed'],
     () => ({ control: 'end' }),
   );
+
+/** Looking at the printed tables in which the dice of a line stand. */
+export const openPrintedTables = <G extends Game>(text: string): LessonStep<G> => ({
+  id: 'chart',
+  title: t`The printed charts`,
+  text,
+  keys: t`Tab leads through the log; Enter opens the tables, Esc closes them.`,
+  points: () => ({ control: 'dice' }),
+  done: seen => seen.asked,
+});
 
 /** Running into an enemy, from the plot to the blow. `blows`: events by which it is known. */
 export const ramHer = <G extends Game>(text: string, blows: readonly string[]): LessonStep<G> => ({

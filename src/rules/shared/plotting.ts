@@ -54,6 +54,13 @@ export const coursesNext = <C extends Course>(
   return [...others, ...turning];
 };
 
+/** Of these courses the one that turns most like another; undefined where there is none. */
+export const likestCourse = <C extends Course>(options: readonly C[], turns: readonly number[]): C | undefined => {
+  let best: C | undefined;
+  for (const option of options) if (!best || apart(option.turns, turns) < apart(best.turns, turns)) best = option;
+  return best;
+};
+
 /** Who is to be fired at by whom, each pair once. */
 export const pairsAimed = ({
   state,

@@ -4,6 +4,7 @@ import type { Refusal } from '../refusal.ts';
 import type { ArmourDesk } from './armour.ts';
 import type { CardsDesk } from './cards.ts';
 import type { ClockDesk, LimitDesk } from './clock.ts';
+import type { CrewDesk } from './crew.ts';
 import type { DamageDesk } from './damage.ts';
 import type { DecidingDesk } from './deciding.ts';
 import type { EventsDesk } from './events.ts';
@@ -18,6 +19,7 @@ import type { UnitSheet } from './units.ts';
 export type * from './armour.ts';
 export type * from './cards.ts';
 export * from './clock.ts';
+export type * from './crew.ts';
 export type * from './damage.ts';
 export type * from './deciding.ts';
 export type * from './events.ts';
@@ -119,6 +121,8 @@ export interface Desk<G extends Game = Game> {
   readonly steps?: StepsDesk<G>;
   /** Where courses are plotted. */
   readonly plots?: PlotsDesk<G>;
+  /** Where men change their places with the plots. */
+  readonly crew?: CrewDesk<G>;
   /** Where guns are told apart. */
   readonly guns?: GunsDesk<G>;
   /** Where shots are compared with the plates that they strike. */

@@ -11,6 +11,8 @@ interface PlotSide {
   what: string;
   /** "to port" */
   is: string;
+  /** Chosen among the boxes of her crew. */
+  crew?: true;
 }
 
 /** A whole plot for a ship: what one command lays, over the one that lies already. */
@@ -98,6 +100,8 @@ export interface PlotsDesk<G extends Game = Game> {
   reads(now: Situation<G>, command: G['command']): PlotChoice<G> | null;
   /** Plots of the same ship that are one step away, the least change first: another speed, another helm, a hex farther, something else settled beside the course. */
   next(now: Situation<G>, plot: G['command']): PlotChoice<G>[];
+  /** The course of an earlier plot of hers steered once more, with whatever she is told otherwise as it is; null where she cannot. */
+  again?(now: Situation<G>, earlier: G['command']): PlotChoice<G> | null;
   /** Where a plot would take the ship, and what else tells its end from another's; hex 0 = she has left the chart. */
   whereabouts(now: Situation<G>, plot: G['command']): Whereabouts;
   /** The way that a command which lays a plot would take the ship; null for any other. */

@@ -1,4 +1,5 @@
 import type { Facing, HexId, Side } from '../../core/types.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** What a screen can draw; a battery is a few guns ashore, a boat carries a torpedo. */
 export type UnitKind = 'ship' | 'fort' | 'building' | 'battery' | 'raft' | 'boat';
@@ -7,6 +8,21 @@ export type UnitKind = 'ship' | 'fort' | 'building' | 'battery' | 'raft' | 'boat
 export interface SheetLine {
   label: string;
   value: string;
+}
+
+/** Who commands a unit, on a card of his own. */
+export interface CaptainView {
+  /** "Stubborn captain" */
+  title: string;
+  /** What that makes of him; empty where nobody knows. */
+  says: string;
+  alive: boolean;
+  /** His figures, and what each counts for. */
+  figures: readonly { figure: string; says: string }[];
+  /** The order on the sheet; null where there is none. */
+  order: string | null;
+  /** What he makes of it: what he forbids now and why, or that he is free; null where there is no order. */
+  holds: Refusal | string | null;
 }
 
 /** One thing that a unit has less of as she is hurt: hull, crew, draught. */
@@ -50,6 +66,8 @@ export interface UnitSheet {
   present: boolean;
   /** Ratings and conditions, in the order of the printed sheet. */
   lines: readonly SheetLine[];
+  /** Where captains differ; absent for a unit without one. */
+  captain?: CaptainView;
 }
 
 /** How a unit lies and how hurt it is, as every rule system can say it. */

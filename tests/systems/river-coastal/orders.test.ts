@@ -593,18 +593,18 @@ describe('silent captains (C26)', () => {
 describe('on the screen', () => {
   it('the sheet says her order, who holds to it and what could change that; the plot the same with its rule', () => {
     const table = ordered(lake({ facing: 3 }), 'stubborn', { a: order('withdraw') });
-    const lines = () => new Map(desk.units(table.now())[0]!.lines.map(({ label, value }) => [label, value]));
-    expect(lines().get('Order')).toBe('withdraw');
-    expect(lines().get('Holds to it')).toBe('Stubborn: ordered to withdraw. A signal can change that.');
+    const card = () => desk.units(table.now())[0]!.captain!;
+    const bound = { says: 'Stubborn: ordered to withdraw. A signal can change that.', cite: 'C19' };
+    expect(card()).toMatchObject({ title: 'stubborn', alive: true, order: 'withdraw', holds: bound });
     const [view] = desk.plots!.of({
       ...table.now(),
       state: { ...table.state, cursor: { ...table.state.cursor, phase: PLOTS_STEP } },
     });
-    expect(view!.hindered).toEqual({ says: 'Stubborn: ordered to withdraw. A signal can change that.', cite: 'C19' });
+    expect(view!.hindered).toEqual(bound);
     expect(desk.whyNoMove(table.now(), 'a', 1005)?.cite).toBe('C19');
     expect(desk.whyNoMove(table.now(), 'a', 2005)?.cite).toBe('C3');
     table.ship('a').captain = captain();
-    expect(lines().get('Holds to it')).toBe('as advice: every plot is open to him');
+    expect(card()).toMatchObject({ title: 'intelligent', holds: 'Every plot is open to him.' });
   });
 
   it('an order is chosen by what it is, then by ship or place', () => {

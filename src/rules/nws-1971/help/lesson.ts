@@ -17,7 +17,15 @@ import {
   takeAim,
   TWO_TO_SINK,
 } from '../../shared/lesson.ts';
-import { courseScene, LAID, openFire, ramHer, ramScene, RAM_PLOTTED } from '../../shared/plottedLesson.ts';
+import {
+  courseScene,
+  LAID,
+  openFire,
+  openPrintedTables,
+  ramHer,
+  ramScene,
+  RAM_PLOTTED,
+} from '../../shared/plottedLesson.ts';
 import type { Nws } from '../types.ts';
 
 /** Naval Wargames Society 1971, learnt on the teaching battle, with other ships where plates, holes, spars and forts are looked at. */
@@ -64,15 +72,6 @@ const lookAtPlates: LessonStep<Nws> = {
   done: seen => seen.opened.includes('armour'),
 };
 
-const openChart: LessonStep<Nws> = {
-  id: 'chart',
-  title: t`The printed charts`,
-  text: t`Press the dice of a line. The printed tables open with the row and column that were thrown: the range chart, the gun’s inches, and for a hit the damage chart.`,
-  keys: t`Tab leads through the log; Enter opens the tables, Esc closes them.`,
-  points: () => ({ control: 'dice' }),
-  done: seen => seen.asked,
-};
-
 /** A monitor’s guns against a casemate: the plate that breaks and the plate that holds. */
 const plates: Scene = {
   seed: 'plates97',
@@ -101,7 +100,9 @@ const plates: Scene = {
     openFire(
       t`All guns of both sides fire together. End the step, and see what you do to Atlanta and what she does to you.`,
     ),
-    openChart,
+    openPrintedTables(
+      t`Press the dice of a line. The printed tables open with the row and column that were thrown: the range chart, the gun’s inches, and for a hit the damage chart.`,
+    ),
     read(
       {
         id: 'breaks',

@@ -18,10 +18,11 @@ import { gunName } from '../words/names.ts';
 import { lineBlockedAt } from '../sight.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { cellsOf } from './charts.ts';
+import { crew } from './crew.ts';
 import { deciding } from './deciding.ts';
 import { markersOf } from './markers.ts';
 import { oddsOf, riskInWords } from './odds.ts';
-import { courseView, followsOn, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
+import { courseView, followsOn, nextPlots, plotLeads, plottedAgain, plotViews, readPlot } from './plots.ts';
 import { isFoggy, isThick } from '../weather.ts';
 import { REFUSALS } from './refusals.ts';
 import { rollOf } from './rolls.ts';
@@ -169,11 +170,13 @@ export const desk: Desk<RiverCoastal> = {
     down: (now, side) => plotsDown(plotViews(now), side),
     reads: readPlot,
     next: nextPlots,
+    again: plottedAgain,
     whereabouts: plotLeads,
     course: courseView,
     berths,
     follows: followsOn,
   },
+  crew,
   outlook: { fieldFrom, rams, broadside, posed },
   events: {
     roll: rollOf,

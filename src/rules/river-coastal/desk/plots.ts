@@ -16,13 +16,14 @@ import { copied, without } from '../plotFields.ts';
 import { PLOT_SIDES } from '../plotSides.ts';
 import { brokenBy, defaultPlot, forbidden, isPlotted, plotOptions, sideOptions } from '../plots.ts';
 import { PLOTS_STEP } from '../sequence.ts';
+import { HEX_EARNS, RADII, SCALE } from '../tables.ts';
 import type { Plot, PlotCommand, RiverCoastal, RiverCommand, RiverShip, Situation } from '../types.ts';
 import { manned } from '../units.ts';
 import { streamIn } from '../water.ts';
 import { speedsFor } from '../way.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
-import { coursesNext, halvesAsFigure, helmedTo } from '../../shared/plotting.ts';
+import { coursesNext, halvesAsFigure, helmedTo, likestCourse } from '../../shared/plotting.ts';
 import { orderInWords } from '../words/orders.ts';
 import { courseInWords, plotSides, speedInWords } from '../words/plot.ts';
 import { boundInWords } from './bound.ts';
@@ -30,9 +31,9 @@ import { REFUSALS } from './refusals.ts';
 
 type Choice = PlotChoice<RiverCoastal>;
 
-const isPlot = (command: RiverCommand): command is PlotCommand => command.type === 'plot';
+export const isPlot = (command: RiverCommand): command is PlotCommand => command.type === 'plot';
 
-const choiceOf = (now: Situation, command: PlotCommand): Choice => ({
+export const choiceOf = (now: Situation, command: PlotCommand): Choice => ({
   command,
   speed: command.anchor ? null : command.speed,
   helm: helmedTo(command.turns),
@@ -40,7 +41,12 @@ const choiceOf = (now: Situation, command: PlotCommand): Choice => ({
   says: courseInWords(command),
 });
 
-const commandOf = ({ id, side }: RiverShip, plot: Plot): PlotCommand => ({ type: 'plot', side, ship: id, ...plot });
+export const commandOf = ({ id, side }: RiverShip, plot: Plot): PlotCommand => ({
+  type: 'plot',
+  side,
+  ship: id,
+  ...plot,
+});
 
 const goingOf = (ship: RiverShip): string => {
   if (ship.anchored) return t`at anchor`;
@@ -77,6 +83,14 @@ const plotViewOf = (now: Situation, ship: RiverShip): PlotView<RiverCoastal> => 
     laid: ship.plot && choiceOf(now, commandOf(ship, ship.plot)),
   };
 };
+
+/** What of a plot says where she goes, and whom an order has her ram. */
+const courseIn = ({ speed, turns, anchor, ram }: Plot): Pick<Plot, 'speed' | 'turns' | 'anchor' | 'ram'> => ({
+  speed,
+  turns,
+  anchor,
+  ram,
+});
 
 /** Every ship whose plot is still to be laid, or may be laid anew. */
 export const plotViews = (now: Situation): PlotView<RiverCoastal>[] => {
@@ -120,6 +134,18 @@ export const nextPlots = (now: Situation, command: RiverCommand): Choice[] => {
   if (!isPlot(command)) return [];
   const ship = shipOf(now, command.ship);
   return [...nextCourses(now, ship, command), ...nextSides(now, ship, command)].map(each => choiceOf(now, each));
+};
+
+/** C3: the speed and course of an earlier plot, or the likest that there is at that speed; everything else as it is. */
+export const plottedAgain = (now: Situation, earlier: RiverCommand): Choice | null => {
+  if (!isPlot(earlier)) return null;
+  const ship = shipOf(now, earlier.ship);
+  const plot = ship.plot ?? defaultPlot(now, ship);
+  const found = likestCourse(
+    plotOptions(now, ship).filter(({ anchor, speed }) => anchor === earlier.anchor && speed === earlier.speed),
+    earlier.turns,
+  );
+  return found ? choiceOf(now, commandOf(ship, { ...plot, ...courseIn(found) })) : null;
 };
 
 const courseFor = (now: Situation, command: RiverCommand): Course | null =>
@@ -189,6 +215,18 @@ const warningsOf = (now: Situation, ship: RiverShip, plot: Plot, course: Course,
   return found;
 };
 
+/** C4, C7: what a move leaves her: knots saved towards a turn, and the part of a hex in hand; nothing where it has stopped her. */
+const thenInWords = (ship: RiverShip, speed: number, course: Course): string => {
+  if (speed === 0 || course.stoppedBy !== 0 || course.stops.at(-1)?.hex === 0) return '';
+  const { turning, inHand } = shipAfter(ship, speed, course);
+  const radius = RADII[ship.handling];
+  const hexes = Math.max(1, Math.ceil((radius - turning) / HEX_EARNS));
+  const hand = t`${Math.abs(inHand)} of ${SCALE.parts} of a hex in hand`;
+  return hexes === 1
+    ? t`Saved: ${turning} of ${radius} knots, so that she may turn in her next hex; ${hand}`
+    : t`Saved: ${turning} of ${radius} knots towards a turn in hex ${hexes} of the next move; ${hand}`;
+};
+
 /** Where a command that lays a plot takes the ship if nothing interferes. */
 export const courseView = (now: Situation, command: RiverCommand): CourseView | null => {
   const course = courseFor(now, command);
@@ -206,6 +244,7 @@ export const courseView = (now: Situation, command: RiverCommand): CourseView | 
     }),
     turn: helmedTo(course.turns),
     swing: null,
+    then: thenInWords(ship, command.speed, course),
     meets: meetsOn(now, ship, course),
     shoals: held.map(({ hex }) => hex),
     warnings: warningsOf(now, ship, command, course, held),

@@ -1,7 +1,7 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
-import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
+import type { CaptainView, UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
 import { helmOf, isIdle } from '../condition.ts';
-import type { Captain, Crew, Fire, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
+import type { Crew, Fire, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
 import { burnsOdds, fightOdds, fireOutOdds, goesOffOdds, moraleOdds } from '../odds.ts';
 import { defendersOf } from '../boarding.ts';
 import { isWorking } from '../units.ts';
@@ -9,18 +9,16 @@ import { isAlight, isLetGo } from '../fireShips.ts';
 import { topWithLines } from '../lines.ts';
 import { commanderAboard } from '../flagships.ts';
 import { freeingOf } from '../grounding.ts';
-import { boundBy } from '../orders.ts';
 import { isHeld } from '../way.ts';
 import { gunNameIn, titleOf } from '../words/names.ts';
-import { CHARACTER_NAME, factorInWords, JOB_NAME } from '../words/captions.ts';
+import { factorInWords, JOB_NAME } from '../words/captions.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
-import { orderInWords } from '../words/orders.ts';
 import { partiesInWords, partyAshoreInWords } from '../words/parties.ts';
 import { OPENS, plotInWords } from '../words/plot.ts';
 import { isFoggy, sightOf, smokeIn } from '../weather.ts';
-import { boundInWords } from './bound.ts';
 import { touchLines } from './brands.ts';
+import { captainOf, commanderOf } from './captains.ts';
 import type { RiverMark } from './marks.ts';
 
 const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
@@ -52,12 +50,6 @@ const marksOf = (now: Situation, ship: RiverShip): RiverMark[] => {
   ];
   return found.flatMap(([holds, mark]) => (holds ? [mark] : []));
 };
-
-/** "stubborn, +2 morale, −2 once dead, +3 rams and his gun". */
-const captainInWords = ({ alive, character, green, red, yellow }: Captain): string =>
-  alive
-    ? t`${CHARACTER_NAME[character]}: +${green} morale, −${-red} once he is dead, +${yellow} rams and his gun`
-    : t`dead: −${-red} morale`;
 
 /** "engine 1, boiler 1, 13 guns, pool 10". */
 const crewInWords = ({ engine, boiler, pool, guns }: Crew): string =>
@@ -96,19 +88,6 @@ const conditionsOf = (now: Situation, ship: RiverShip): string[] => {
 
 const gunsInWords = (ship: RiverShip): string =>
   t`${ship.guns.filter((_, index) => isWorking(ship, index)).length} of ${ship.guns.length}`;
-
-/** C16 to C20: her order sheet, and what her captain makes of it. */
-const ordersLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
-  const given = now.state.staff?.orders[ship.id];
-  if (!given) return [];
-  const bound = boundBy(now, ship);
-  const lines = [{ label: t`Order`, value: orderInWords(now, given) }];
-  if (bound) lines.push({ label: t`Holds to it`, value: boundInWords(now, bound).says });
-  else if (!now.options.captains)
-    lines.push({ label: t`Holds to it`, value: t`as he likes: orders bind nobody in this battle` });
-  else if (ship.captain?.alive) lines.push({ label: t`Holds to it`, value: t`as advice: every plot is open to him` });
-  return lines;
-};
 
 /** C21: which fleet she leads, or which fleet commander may signal to her. */
 const flagInWords = (now: Situation, ship: RiverShip): string | null => {
@@ -190,9 +169,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     ...line(plot !== null, t`Plot`, () =>
       plot ? plotInWords(now, { type: 'plot', side: ship.side, ship: ship.id, ...plot }) : '',
     ),
-    ...line(ship.captain !== null, t`Captain`, () => (ship.captain ? captainInWords(ship.captain) : '')),
     ...line(flag !== null, t`Commander’s flag`, () => flag ?? ''),
-    ...ordersLines(now, ship),
     ...moraleLines(ship),
     ...boardersLines(ship),
     ...line(ship.crew !== null, t`Crew`, () => (ship.crew ? crewInWords(ship.crew) : '')),
@@ -221,6 +198,8 @@ const tracksOf = (ship: RiverShip): UnitTracks => {
   return ship.fullCpv > 0 ? [hull, { id: 'crew', name: t`CPV`, left: ship.cpv, full: ship.fullCpv }] : [hull];
 };
 
+const commanded = (captain: CaptainView | null): Pick<UnitSheet, 'captain'> => (captain ? { captain } : {});
+
 const shipSheet = (now: Situation, ship: RiverShip): UnitSheet => ({
   id: ship.id,
   side: ship.side,
@@ -233,6 +212,7 @@ const shipSheet = (now: Situation, ship: RiverShip): UnitSheet => ({
   marks: marksOf(now, ship),
   present: ship.status === 'afloat',
   lines: shipLines(now, ship),
+  ...commanded(captainOf(now, ship)),
 });
 
 /** C86: what stands in each square, for its owner. */
@@ -276,7 +256,6 @@ const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
     present: !work.silent,
     lines: isFort
       ? [
-          ...(work.commander ? [{ label: t`Commander`, value: captainInWords(work.commander) }] : []),
           ...(work.captainGun >= 0
             ? [{ label: t`Commander’s gun`, value: gunNameIn(now.scenario, work.id, work.captainGun) }]
             : []),
@@ -293,6 +272,7 @@ const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
             : []),
         ]
       : buildingsLines(work),
+    ...commanded(commanderOf(work)),
   };
 };
 

@@ -61,6 +61,8 @@ interface Said {
   readonly what: string;
   readonly is: string;
   readonly touched: boolean;
+  /** It is chosen among the boxes of her crew. */
+  readonly crew?: true;
 }
 
 const lineSaid = (now: Situation, line: Line | undefined): Said => {
@@ -116,6 +118,7 @@ const SAID: Readonly<
       what: t`crew`,
       is: men.length === 0 ? t`as it stands` : men.map(({ from, to }) => moved(now, ship, from, to)).join(', '),
       touched: men.length > 0,
+      crew: true,
     },
   ],
 };
@@ -124,8 +127,8 @@ const saidOf = (now: Situation, command: PlotCommand): Said[] =>
   Object.values(SAID).flatMap(say => say(now, command, now.state.ships[command.ship]));
 
 /** C3: everything that is settled beside the course, thing by thing, touched or not. */
-export const plotSides = (now: Situation, command: PlotCommand): { what: string; is: string }[] =>
-  saidOf(now, command).map(({ what, is }) => ({ what, is }));
+export const plotSides = (now: Situation, command: PlotCommand): { what: string; is: string; crew?: true }[] =>
+  saidOf(now, command).map(({ what, is, crew }) => ({ what, is, ...(crew && { crew }) }));
 
 /** What of it has been touched. */
 const touched = (now: Situation, command: PlotCommand): string[] =>
