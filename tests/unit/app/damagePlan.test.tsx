@@ -67,8 +67,8 @@ it('what is lost and hurt is numbered in the drawing as in the list, has a shape
   ]);
   expect(texts('.partNumber')).toEqual(expect.arrayContaining(['1', '2', '3']));
   expect(document.querySelectorAll('.part.lost .partCross')).toHaveLength(1);
-  expect(document.querySelectorAll('.part.hurt .partHurt')).toHaveLength(2);
-  expect(document.querySelectorAll('.part.sound .partHurt, .part.sound .partLost')).toHaveLength(0);
+  expect(document.querySelectorAll('.part.hurt .partInk')).toHaveLength(2);
+  expect(document.querySelectorAll('.part.sound .partInk')).toHaveLength(0);
   expect([document.querySelectorAll('.partTick.left').length, document.querySelectorAll('.partTick').length]).toEqual([
     3, 5,
   ]);

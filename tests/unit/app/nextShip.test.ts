@@ -105,7 +105,8 @@ describe('with one ship under way and another chosen', () => {
     helm.next(1);
     const under = helm.selected.value!;
     const other = helm.actors.value.find(id => id !== under)!;
-    main(table).press?.();
+    // She is begun and no more: the main button would take her to her first hex in one press.
+    helm.give(helm.offersFor(under)[0]!);
     await session.playback.settled();
     expect(helm.actors.value).toEqual([under]);
     helm.select(other);

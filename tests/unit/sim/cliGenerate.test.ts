@@ -100,7 +100,7 @@ describe('generate', () => {
     [['--code', 'river-24x16-p200-7', '--seed', '8'], '--seed'],
     [
       ['--rules', 'portable', '--printed', '--seed', '7'],
-      '--printed: the rulebook of Portable makes no battles (known: quick-sheet)',
+      '--printed: the rulebook of Portable makes no battles (known: quick-sheet, river-coastal)',
     ],
     [['--rules', 'quick-sheet', '--printed', '--seed', '7', '--points', '90'], '--points'],
     [['--seed', '7', '--out', 'nowhere/mine.json'], 'there is no folder'],
