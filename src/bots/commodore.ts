@@ -7,6 +7,7 @@ import type { Ask, Candidate, Doctrine, Plan, Whim, Temper } from '../system/cap
 import { offered, same } from './offered.ts';
 import { moodsOf, type Moods } from './moods.ts';
 import { purseOf, type Purse } from './purse.ts';
+import { goalsIn } from './stakes.ts';
 import { STEADY } from './temper.ts';
 import { winsByWaiting, type Aim } from './side/aims.ts';
 import { bestAim, type Weighed } from './side/choose.ts';
@@ -84,7 +85,7 @@ const rollOut = (study: Study, plan: Plan, round: number, temper: Temper, ahead:
 /** Against time, where battles are quickly played, the good of a plan shows when time is up and not before. */
 const turnsAhead = ({ ask, doctrine, budget }: Study): number => {
   const { now, rules, side } = ask;
-  const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
+  const objectives = goalsIn(rules, now);
   const met = rules.desk.objectives(now).map(each => each.met);
   const pressed = winsByWaiting({ objectives, met }, enemyOf(side)) && !winsByWaiting({ objectives, met }, side);
   return pressed && doctrine.costs === 1 && doctrine.far !== undefined ? doctrine.far : doctrine.ahead + budget.further;

@@ -2,6 +2,7 @@ import type { Situation } from '../core/game.ts';
 import type { KnownRules } from '../system/captain.ts';
 import type { Objective } from '../core/scenario.ts';
 import type { Side } from '../core/types.ts';
+import { goalsIn } from './stakes.ts';
 
 /** How badly a unit is hurt, 0 to 1; null when she is out of the battle or beyond reach. */
 export type WoundOf = (unit: string) => number | null;
@@ -41,7 +42,7 @@ const nearness = (objective: Objective, done: number, late: number, woundOf: Wou
 
 /** S10, S11: how much nearer a side is to what it is to do than the enemy to his, -1.5 to 1.5; wounds count. */
 export const headway = (rules: KnownRules, now: Situation, side: Side, woundOf: WoundOf): number => {
-  const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
+  const objectives = goalsIn(rules, now);
   if (objectives.length === 0) return 0;
   const standing = rules.desk.objectives(now);
   const late = Math.min(1, now.state.turn / Math.max(1, rules.desk.limit.last(now)));

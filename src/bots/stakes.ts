@@ -57,10 +57,14 @@ const weigh = (making: Making, objective: Objective, done: number, own: boolean)
   }
 };
 
+/** S10: what both sides are to do under these rules. */
+export const goalsIn = (rules: KnownRules, now: Situation): readonly Objective[] =>
+  rules.goals?.(now) ?? now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
+
 /** S10, S11: the stakes of a battle for one side, as they stand. */
 export const stakesOf = (rules: KnownRules, now: Situation, side: Side): Stakes => {
   const making: Making = { prize: {}, ward: {}, exits: {}, holds: [], enemyHolds: [] };
-  const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
+  const objectives = goalsIn(rules, now);
   if (objectives.length === 0) return { ...making, standing: [] };
   const standing = rules.desk.objectives(now);
   objectives.forEach((objective, index) => {

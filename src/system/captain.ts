@@ -1,7 +1,7 @@
 import type { Dice } from '../core/dice.ts';
 import type { Game, Situation } from '../core/game.ts';
 import type { Rules } from '../core/rules.ts';
-import type { OrderWords } from '../core/scenario.ts';
+import type { Objective, OrderWords } from '../core/scenario.ts';
 import type { Edge, HexId, Side } from '../core/types.ts';
 import { phrase, subjectOf, type Hole, type Phrase } from '../languages/phrase.ts';
 import type { Desk } from './desk/index.ts';
@@ -13,6 +13,8 @@ export interface KnownRules<G extends Game = Game> extends Rules<G> {
   readonly desk: Desk<G>;
   /** Conditions that only its units are in, by the words that its sheets have for them. */
   readonly marks?: Marks;
+  /** What both sides are to do, as far as this view knows, in the order of the desk's `objectives`; absent = what the scenario says. */
+  goals?(now: Situation<G>): readonly Objective[];
   /** How well that side stands, in this system's hull points, for bots. */
   appraise(now: Situation<G>, side: Side): number;
   /** A deep copy, for search. */

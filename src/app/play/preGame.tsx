@@ -79,7 +79,9 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
   const side = session.viewer.value;
   if (!side) return null;
   const { desk, sequence } = session.setup.match.rules;
-  const step = sequence[session.view.value.cursor.phase];
+  const { cursor } = session.view.value;
+  const step = sequence[cursor.phase];
+  const question = cursor.interrupts.at(-1);
   const asked = desk.deciding.asked(session.ownNow, side);
   const advice = desk.deciding.advise(session.ownNow, session.offers.value);
   return (
@@ -88,7 +90,12 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
       <Progress prelude={prelude} />
       <h2 id="orders-title" class="ordersTitle">
         <Flag side={side} /> {SIDE_NAME[side]}: {prelude.steps[prelude.at]?.title}
-        {step && <WhyLink why={{ of: 'step', name: step.id, cite: step.cite }} about={step.title} />}
+        {step && (
+          <WhyLink
+            why={question ? { of: 'question', name: question.type } : { of: 'step', name: step.id, cite: step.cite }}
+            about={prelude.steps[prelude.at]?.title ?? step.title}
+          />
+        )}
       </h2>
       {asked && <p class="askedText">{asked.text}</p>}
       {!helm.basket.market.value && <Choices helm={helm} />}

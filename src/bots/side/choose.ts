@@ -1,5 +1,6 @@
 import { NO_STATIONS, type Ask, type Doctrine, type Stations } from '../../system/captain.ts';
 import type { Side } from '../../core/types.ts';
+import { goalsIn } from '../stakes.ts';
 import { aimsOf, type Aim, type Prospect } from './aims.ts';
 import { layOut, type Exercise } from './exercise.ts';
 import { piecesOf } from './pieces.ts';
@@ -27,7 +28,7 @@ const exceeds = (weighed: Weighed, limit: number): boolean => weighed.exceeds?.(
 
 const prospectOf = (ask: Ask, doctrine: Doctrine): Prospect & Exercise => {
   const { now, rules, side } = ask;
-  const objectives = now.scenario.rules[rules.id]?.objectives ?? now.scenario.objectives;
+  const objectives = goalsIn(rules, now);
   const standing = rules.desk.objectives(now);
   return {
     now,

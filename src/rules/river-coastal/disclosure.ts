@@ -54,6 +54,9 @@ export const disclosure = disclosed<RiverCoastal>()(
       unseen: true,
     },
     '.forays.*': { knows: (state, side, [place]) => state.forays?.[Number(place)]?.side === side, unseen: true },
+    // C97: cards are their owner's; how many lie before the other side is seen.
+    '.random.hands.*.*.card': { knows: (_, side, [whose]) => whose === side },
+    '.random.hands.*.*.met': { knows: (_, side, [whose]) => whose === side },
     '.tests.*': {
       knows: (state, side, [place]) => state.ships[state.tests[Number(place)] ?? '']?.side === side,
       unseen: true,
@@ -86,7 +89,7 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.ships.*.guns.*': ['gun kind damage slow mount stands turret lost loaded square'],
     '.ships.*.guns.*.bears': ['*'],
     '.ships.*.guns.*.blind': ['*'],
-    '.works.*': ['id side kind facing fullFpv fpv fullCpv cpv high silent commander shelled opened'],
+    '.works.*': ['id side kind facing fullFpv fpv fullCpv cpv high silent takenBy commander shelled opened'],
     '.works.*.buildings': ['*'],
     '.chains': ['*'],
     '.wrecks.*': ['hex until'],
@@ -106,6 +109,9 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.weather': ['wind fog'],
     '.smoke.*': ['level quiet'],
     '.fired': ['*'],
-    '': ['quarter staff silent weather mines chains wrecks forays ashore'],
+    '': ['quarter staff silent weather mines chains wrecks forays ashore random'],
+    '.random': ['miner'],
+    '.random.flagships': ['*'],
+    '.random.control.*': ['islands downstream'],
   },
 );

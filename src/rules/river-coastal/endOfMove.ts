@@ -1,5 +1,6 @@
 import { turned } from '../../core/types.ts';
 import { burnFireShips } from './burning.ts';
+import { settleCards } from './cards.ts';
 import { shiftFlags } from './flagships.ts';
 import { releaseAll } from './ramming.ts';
 import { fightFires, mendAll } from './repairs.ts';
@@ -9,6 +10,7 @@ import type { Play, RiverShip } from './types.ts';
 import { afloat } from './units.ts';
 import { offUpstream } from './way.ts';
 import { endWeather } from './weather.ts';
+import { outcomeOf } from './victory.ts';
 import { clearWrecks } from './wrecks.ts';
 
 /** Anchor, C13: a light ship at anchor swings until her bow points upstream, three hexsides a move at the most. */
@@ -32,7 +34,7 @@ const loft = (play: Play, ship: RiverShip): void => {
   }
 };
 
-/** C2: fire ships, fires, repairs, lines, anchors, smoke, fog, wrecks that are no more in the way, whoever has been jammed long enough comes free, and commanders shift their flags. */
+/** C2, C97: fire ships, fires, repairs, lines, anchors, smoke, fog, wrecks that are no more in the way, whoever has been jammed long enough comes free, commanders shift their flags, and cards are looked at. */
 export const endMove = (play: Play): void => {
   burnFireShips(play);
   fightFires(play);
@@ -44,4 +46,5 @@ export const endMove = (play: Play): void => {
   for (const ship of afloat(play)) loft(play, ship);
   clearWrecks(play);
   shiftFlags(play);
+  settleCards(play, () => outcomeOf(play) !== null);
 };

@@ -15,9 +15,11 @@ export const isCrewed = (ship: Pick<RiverShip, 'fullCpv'>): boolean => ship.full
 const crewedOf = ({ state }: Pick<Situation, 'state'>, side: Side): RiverShip[] =>
   Object.values(state.ships).filter(ship => ship.side === side && isCrewed(ship));
 
-/** C21: the scenario's flagships, else the ship of most CPV of those that are there from the start, of equal ones the first. */
+/** C21, C96: whom her side has named, the scenario's flagships, else the ship of most CPV of those that are there from the start, of equal ones the first. */
 const flagshipsOf = (now: Situation, side: Side): ShipId[] => {
   const fleet = crewedOf(now, side);
+  const named = now.state.random?.flagships[side];
+  if (named) return [named];
   const said = sectionOf(now.scenario)?.flagships?.filter(id => fleet.some(ship => ship.id === id)) ?? [];
   if (said.length > 0) return [...said];
   const here = fleet.filter(({ status }) => status === 'afloat');

@@ -4,11 +4,26 @@ import { playerOf } from '../../system/stage.ts';
 import { audit } from './audit.ts';
 import { OPTIONS } from './options.ts';
 import { riverDoctrine } from './captain/index.ts';
+import { cardsKnown } from './cards.ts';
 import { charted } from './charted.ts';
+import { chosenBefore } from './captain/before.ts';
 import { desk } from './desk/index.ts';
 import { RIVER_MARKS } from './desk/marks.ts';
 import { disclosure } from './disclosure.ts';
+import { objectivesOf } from './objectives.ts';
 import { answerReplot, replotOptions } from './plots.ts';
+import {
+  chooseFork,
+  fieldOptions,
+  flagshipOptions,
+  forkOptions,
+  giveBack,
+  giveBackOptions,
+  layField,
+  nameFlagship,
+  strand,
+  strandOptions,
+} from './preparing.ts';
 import { sequence } from './sequence.ts';
 import { generateBattle } from './setup/generate.ts';
 import { muster } from './setup/muster.ts';
@@ -16,7 +31,7 @@ import { rate } from './setup/rate.ts';
 import { SECTION, SECTION_KEYS } from './setup/settings.ts';
 import { riverStage } from './stage/index.ts';
 import { TABLES } from './tables.ts';
-import type { RiverRules } from './types.ts';
+import type { Replot, RiverRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
 import { appraise, clone, redact, reveals, witnesses } from './views.ts';
 import { narrate } from './words/narrate.ts';
@@ -28,15 +43,39 @@ export const riverCoastal: RiverRules = {
   title: t`River and Coastal`,
   says: t`Captains have tempers and standing orders; courses are plotted in secret and steamed in quarters of a move.`,
   edition:
-    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale, ramming, boarding, landing and dangers in the water, with rulings C1 to C132',
+    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale, ramming, boarding, landing, dangers in the water and random battles, with rulings C1 to C133',
   optionSpecs: OPTIONS,
   sectionKeys: SECTION_KEYS,
   sequence,
   interrupts: {
     replot: {
       title: t`The ram is given up: plot anew`,
-      options: (now, { ship, target }) => replotOptions(now, shipOf(now, ship), target),
+      options: (now, question) => {
+        const { ship, target } = question as Replot;
+        return replotOptions(now, shipOf(now, ship), target);
+      },
       perform: answerReplot,
+    },
+    fortOrShip: { title: t`The fort or a fourth ship`, options: forkOptions, perform: chooseFork },
+    layFields: {
+      title: t`Minefields`,
+      options: (now, { side }) => fieldOptions(now, side),
+      perform: layField,
+    },
+    nameFlagship: {
+      title: t`The flagship`,
+      options: (now, { side }) => flagshipOptions(now, side),
+      perform: nameFlagship,
+    },
+    giveBackCard: {
+      title: t`Objective cards`,
+      options: (now, { side }) => giveBackOptions(now, side),
+      perform: giveBack,
+    },
+    strandShip: {
+      title: t`The gunboat aground`,
+      options: (now, { side }) => strandOptions(now, side),
+      perform: strand,
     },
   },
   endings: ENDINGS,
@@ -51,7 +90,12 @@ export const riverCoastal: RiverRules = {
   reveals,
   witnesses,
   appraise,
-  desk,
+  goals: now => (now.state.random ? cardsKnown(now).map(({ objective }) => objective) : objectivesOf(now)),
+  desk: {
+    ...desk,
+    // Choices before move 1 are advised by the captain, whom the desk itself may not know.
+    deciding: { ...desk.deciding, advise: chosenBefore },
+  },
   marks: RIVER_MARKS,
   narrate,
   phrase,

@@ -5,7 +5,7 @@ import { enemyOf, FACINGS, SIDES, type Facing, type HexId, type Side } from '../
 import { fight, marchMoves, sendOff, takesTown } from './boarding.ts';
 import { LANDING } from './tables.ts';
 import type { Foray, Landed, Play, RiverShip, RiverWork, Situation } from './types.ts';
-import { manned, standing } from './units.ts';
+import { isOpenToParties, manned } from './units.ts';
 import { turnLimit } from './victory.ts';
 
 type OnChart = Pick<Situation, 'chart'>;
@@ -53,9 +53,13 @@ export interface Goal {
   readonly trail: readonly HexId[];
 }
 
+/** Works of a side for which a party may go. */
+export const landable = (now: Pick<Situation, 'state'>, side: Side): RiverWork[] =>
+  Object.values(now.state.works).filter(work => work.side === side && isOpenToParties(now, work));
+
 /** C129: works of the enemy that are still in the fight and can be reached over land before the battle is over, from the best of these hexes. */
 const goalsFrom = (now: Situation, side: Side, hexes: readonly HexId[], gone: number): Goal[] =>
-  (hexes.length === 0 ? [] : standing(now, enemyOf(side))).flatMap(work => {
+  (hexes.length === 0 ? [] : landable(now, enemyOf(side))).flatMap(work => {
     const ways = waysTo(now, work);
     let best: HexId[] = [];
     for (const hex of hexes) {
@@ -94,9 +98,9 @@ export const movesTo = ({ state }: Pick<Situation, 'state'>, { work: id, trail }
 };
 
 /** The work that a party is after, as long as it stands. */
-const targetOf = ({ state }: Pick<Situation, 'state'>, party: Landed): RiverWork | null => {
-  const work = state.works[party.target];
-  return work && !work.silent ? work : null;
+const targetOf = (now: Pick<Situation, 'state'>, party: Landed): RiverWork | null => {
+  const work = now.state.works[party.target];
+  return work && isOpenToParties(now, work) ? work : null;
 };
 
 const isThere = (work: RiverWork, { gone, trail, home }: Landed): boolean =>
@@ -171,6 +175,7 @@ export const marchAll = (play: Play, landed: readonly Landed[]): void => {
 
 const takeWork = (play: Play, work: RiverWork, by: Landed): void => {
   work.silent = true;
+  if (play.state.random) work.takenBy = by.side;
   play.emit({ type: 'workTaken', unit: work.id, ship: by.ship });
 };
 
@@ -199,12 +204,12 @@ const storm = (play: Play, work: RiverWork, stormers: readonly Landed[]): void =
 /** C69, C70, C112: towns and ports, and forts, the Union's parties first, in the order in which they landed. */
 export const assaultAll = (play: Play, landed: readonly Landed[]): void => {
   for (const side of SIDES)
-    for (const work of standing(play, enemyOf(side))) {
+    for (const work of landable(play, enemyOf(side))) {
       const there = landed.filter(
         party =>
           party.side === side && party.target === work.id && isThere(work, party) && partiesOf(play).includes(party),
       );
       if (work.kind === 'fort') storm(play, work, there);
-      else for (const party of there) if (!work.silent) tryTown(play, work, party);
+      else for (const party of there) if (isOpenToParties(play, work)) tryTown(play, work, party);
     }
 };

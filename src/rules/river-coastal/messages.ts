@@ -13,7 +13,7 @@ import type {
   TorpedoDoes,
   TurretArc,
 } from './terms.ts';
-import type { Band, Character, DamageTable, MortarLine, RammerLine, WindFrom } from './vocabulary.ts';
+import type { Band, Character, DamageTable, MortarLine, ObjectiveCard, RammerLine, WindFrom } from './vocabulary.ts';
 
 /** What players say to these rules, what these rules say, and what they ask. */
 
@@ -48,6 +48,16 @@ export type RiverCommand =
         /** What a ship's parties, or a party ashore, have been told in this move is taken back; 0 = the ship's own. */
         | { type: 'stay'; ship: ShipId; group: number }
         | { type: 'detailed' }
+        /** C92: the fort is kept, or given up for a ship. */
+        | { type: 'keepFort'; unit: string }
+        | { type: 'takeShip'; ship: ShipId }
+        /** C94: a minefield, or a dummy, in that hex and the next to its right. */
+        | { type: 'layField'; hex: HexId; live: boolean }
+        /** C96. */
+        | { type: 'nameFlagship'; ship: ShipId }
+        /** C97: a card goes back; a ship is placed on a sandbar. */
+        | { type: 'giveBack'; card: ObjectiveCard }
+        | { type: 'strand'; ship: ShipId; hex: HexId }
       ));
 
 /** C15 to C26: captains and commanders. */
@@ -280,6 +290,22 @@ export type PartyEvent =
   | { type: 'fortStormed'; ship: ShipId; target: string; dice: number[]; parties: number; result: FightResult }
   | { type: 'workTaken'; unit: string; ship: ShipId };
 
+/** C92 to C98: a random battle. */
+export type CardEvent =
+  | { type: 'fortKept'; unit: string }
+  | { type: 'shipPreferred'; ship: ShipId; unit: string }
+  /** C94: the Union's die first; null = a tie, thrown again. */
+  | { type: 'minersRolled'; dice: number[]; side: Side | null }
+  | { type: 'fieldLaid'; side: Side; at: HexId }
+  | { type: 'flagshipNamed'; ship: ShipId }
+  | { type: 'cardsDealt'; side: Side; count: number }
+  | { type: 'cardGivenBack'; side: Side }
+  | { type: 'shipStranded'; ship: ShipId; at: HexId }
+  /** C97: told to its side alone. */
+  | { type: 'cardMet'; side: Side; card: ObjectiveCard }
+  /** C98: turned up when the battle is over. */
+  | { type: 'cardsShown'; side: Side; cards: ObjectiveCard[]; met: number };
+
 /** C67, C70: who has won a fight; nobody: it goes on in the next move. */
 export type FightResult = 'attacker' | 'defender' | 'goesOn';
 
@@ -293,7 +319,13 @@ export type RiverEvent =
   | HarmEvent
   | LossEvent
   | HazardEvent
-  | PartyEvent;
+  | PartyEvent
+  | CardEvent;
 
 /** C59: a ram that is not pressed home: another plot. */
-export type RiverInterrupt = Interrupt & { type: 'replot'; ship: ShipId; target: ShipId };
+export type Replot = Interrupt & { type: 'replot'; ship: ShipId; target: ShipId };
+
+/** C92 to C97: questions before move 1 of a random battle. */
+export type Choice = 'fortOrShip' | 'layFields' | 'nameFlagship' | 'giveBackCard' | 'strandShip';
+
+export type RiverInterrupt = Replot | (Interrupt & { type: Choice });

@@ -1,16 +1,23 @@
 import type { Objective } from '../../core/scenario.ts';
-import type { Edge, ShipId, Side } from '../../core/types.ts';
+import { enemyOf, type Edge, type ShipId, type Side } from '../../core/types.ts';
 import { exitEdgesIn, objectivesIn, progressIn } from '../shared/objectives.ts';
-import { SECTION } from './setup/settings.ts';
+import { SECTION, sectionOf } from './setup/settings.ts';
 import type { RiverShip, Situation } from './types.ts';
 import { afloat, isArmed } from './units.ts';
 
 /** S10: the objectives of the battle under these rules. */
 export const objectivesOf = (now: Situation): readonly Objective[] => objectivesIn(now.scenario, SECTION);
 
-/** S8: edges by which an objective lets a ship leave. */
-export const exitEdges = (now: Situation, ship: ShipId, side: Side): readonly Edge[] =>
-  exitEdgesIn(objectivesOf(now), ship, side);
+/** S8: edges by which an objective lets a ship leave. C97: in a random battle the enemy's, whatever cards are held, and for the gunboat that lay aground her own. */
+export const exitEdges = (now: Situation, ship: ShipId, side: Side): readonly Edge[] => {
+  const { scenario, state } = now;
+  if (!state.random) return exitEdgesIn(objectivesOf(now), ship, side);
+  const isStranded = sectionOf(scenario)?.stranded?.includes(ship) ?? false;
+  return [...scenario.homeEdges[enemyOf(side)], ...(isStranded ? scenario.homeEdges[side] : [])];
+};
+
+/** C68: the side with which she began the battle. */
+export const builtFor = ({ side, lostBy }: Pick<RiverShip, 'side' | 'lostBy'>): Side => lostBy ?? side;
 
 /** C102: sunk, abandoned, or boarded and taken. */
 export const isTaken = (ship: RiverShip | undefined): boolean =>

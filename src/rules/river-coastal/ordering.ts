@@ -3,6 +3,7 @@ import { EDGES, enemyOf, SIDES, type Command, type HexId, type Side } from '../.
 import { sameCommand } from '../../core/engine.ts';
 import { throwCaptains } from './captains.ts';
 import { isCrewed, signalledBy } from './flagships.ts';
+import { landable } from './landing.ts';
 import { needsHelp, order } from './orders.ts';
 import { objectivesOf } from './objectives.ts';
 import type { Commander, Order, Play, RiverCommand, RiverShip, Situation, StationAt } from './types.ts';
@@ -42,7 +43,7 @@ const ordersFor = (now: Situation, ship: RiverShip): Order[] => {
     ...hexes.filter(hex => hex !== ship.at).map(hex => order('proceed', { hex })),
     ...hexes.map(hex => order('hold', { hex })),
     ...enemies.map(({ id }) => order('ram', { unit: id })),
-    ...standing(now, enemyOf(ship.side)).map(({ id }) => order('land', { unit: id })),
+    ...landable(now, enemyOf(ship.side)).map(({ id }) => order('land', { unit: id })),
     ...friends.filter(needsHelp).map(({ id }) => order('assist', { unit: id })),
     order('withdraw'),
   ];

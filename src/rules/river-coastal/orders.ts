@@ -8,7 +8,7 @@ import { lineFrom, rangeBetween, rangeTo, weightsNow } from './sight.ts';
 import { sightOf } from './weather.ts';
 import { RANGES, SCALE, STATION } from './tables.ts';
 import type { Order, OrderKind, RiverShip, Situation, Unit } from './types.ts';
-import { hexesOf, isPresent, isWorking, manned, standing } from './units.ts';
+import { hexesOf, isOpenToParties, isPresent, isWorking, manned, standing } from './units.ts';
 import { isHeld } from './way.ts';
 
 /** An order, with what it names. */
@@ -61,7 +61,10 @@ export const needsHelp = (ship: RiverShip): boolean =>
 const stillHolds = (now: Situation, { kind, unit }: Order): boolean => {
   if (kind === 'engage') return unit === '' || unitNamed(now, unit) !== undefined;
   if (kind === 'ram' || kind === 'station') return shipNamed(now, unit) !== undefined;
-  if (kind === 'land') return unitNamed(now, unit) !== undefined;
+  if (kind === 'land') {
+    const work = now.state.works[unit];
+    return work !== undefined && isOpenToParties(now, work);
+  }
   if (kind !== 'assist') return true;
   const friend = shipNamed(now, unit);
   return friend !== undefined && needsHelp(friend);

@@ -12,6 +12,7 @@ import { openMove } from './openMove.ts';
 import { openOrders, orderedSo, orderOptions, ordersOwed, writeOrder } from './ordering.ts';
 import { arePartiesOut, chancesIn, detail, openParties, partiesOwed, partyOptions, sendParties } from './parties.ts';
 import { carryOutPlots, laidOver, layOptions, layPlot, logBroken, plotsIn, plotsOwed } from './plots.ts';
+import { prepare } from './preparing.ts';
 import { openTests, testNext } from './ramming.ts';
 import { openersAt, shotsIn, showOpeners, type FireStep } from './shots.ts';
 import type { RiverCoastal } from './types.ts';
@@ -40,6 +41,8 @@ export const sequence: readonly Step[] = [
   step('weather', 'event', t`Wind and fog`, 'Smoke, Fog, Rulings C81 and C82', {
     applies: now => now.state.turn === 1,
     begin: throwWeather,
+    // C92 to C97: in a random battle players are asked one after another before anything else.
+    proceed: prepare,
   }),
   step('captains', 'order', t`Captains and orders`, 'Captains, Rulings C15 and C21', {
     applies: now => now.state.turn === 1 || now.options.captains === true,

@@ -6,6 +6,7 @@ import type {
   Face,
   Handling,
   MortarLine,
+  ObjectiveCard,
   RamCell,
   RamClass,
   RammerLine,
@@ -257,6 +258,23 @@ export const RANDOM = {
   years: [1862, 1863, 1864],
   ironclads: 2,
   lightShips: 2,
+  /** C94: minefields, half of them dummies; hexes of one, and between it and any ship. */
+  fields: { river: 2, estuary: 4 },
+  clearOfShips: 2,
+} as const;
+/** Game Objectives, C97: the deck; cards dealt and kept, enemy ironclads and own ships by card, ends of move in control and hexes about the islands, thirds of the chart. */
+export const OBJECTIVE_CARDS: readonly ObjectiveCard[] = [
+  ...(['ironclad', 'ironclads', 'flagship', 'fleet', 'passOne', 'passTwo'] as const),
+  ...(['islands', 'downstream', 'town', 'port', 'fort', 'sandbar'] as const),
+];
+export const CARDS = {
+  dealt: 3,
+  kept: 2,
+  ironclads: { ironclad: 1, ironclads: 2 },
+  passes: { passOne: 1, passTwo: 2 },
+  controlEnds: 3,
+  within: 2,
+  thirds: 3,
 } as const;
 /** Table Set Up: the six cards. */
 export const FEATURES = ['fort', 'town', 'port', 'islands', 'straightBars', 'bentBars'] as const;
@@ -335,4 +353,6 @@ export const TABLES = {
   RANDOM,
   FEATURES,
   FORT_GUNS,
+  OBJECTIVE_CARDS,
+  CARDS,
 };

@@ -5,7 +5,7 @@ import type { Edge, Facing, HexId, Ship, ShipId, Side, State } from '../../core/
 import type { Bearing, FortFace, FortMount, MountKind } from '../../ships/index.ts';
 import type { RiverCommand, RiverEvent, RiverInterrupt } from './messages.ts';
 import type { Aspect, Boarders, Foray, Going, Job, Landed, Order, Plot, Shock, TurretArc } from './terms.ts';
-import type { Character, GunKind, Handling, RamClass, WindFrom } from './vocabulary.ts';
+import type { Character, GunKind, Handling, ObjectiveCard, RamClass, WindFrom } from './vocabulary.ts';
 
 export type * from './vocabulary.ts';
 export type * from './messages.ts';
@@ -274,6 +274,8 @@ export interface RiverWork {
   opens: 0 | 1 | 2 | 3;
   /** Has fired in this battle (C41). */
   opened: boolean;
+  /** C70, C97: in a random battle the side whose party has taken it; left out until then. */
+  takenBy?: Side;
   /** C27: who commands it; null before the dice are thrown, and where there is nobody. */
   commander: FortCommander | null;
 }
@@ -329,6 +331,28 @@ export interface Smoke {
   quiet: number;
 }
 
+/** C97: an objective card in a side's hand. */
+export interface HeldCard {
+  /** Hidden where it is not known. */
+  card: ObjectiveCard | 'hidden';
+  met: boolean;
+}
+
+/** C97: water that a card asks a side to control. */
+export type ControlArea = 'islands' | 'downstream';
+
+/** C92 to C98: what a random battle has beside any other. */
+export interface RandomBattle {
+  /** C94: who lays the minefields; null before the dice are thrown. */
+  miner: Side | null;
+  /** C96; '' before it is named. */
+  flagships: Record<Side, ShipId>;
+  /** C97: as dealt, then what is kept. */
+  hands: Record<Side, HeldCard[]>;
+  /** C97: ends of move in a row at which a side alone controlled it; once it is enough it stands. */
+  control: Record<Side, Record<ControlArea, number>>;
+}
+
 export interface RiverState extends State {
   ships: Record<ShipId, RiverShip>;
   works: Record<string, RiverWork>;
@@ -359,6 +383,8 @@ export interface RiverState extends State {
   forays?: Foray[];
   /** C69: left out until a party has landed. */
   ashore?: Landed[];
+  /** C92 to C98: left out of other battles. */
+  random?: RandomBattle;
   /** Option `silentCaptains`: ships whose captains' dice nobody knows yet. */
   silent?: ShipId[];
 }

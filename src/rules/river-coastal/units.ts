@@ -31,6 +31,10 @@ export const standing = (now: OfState, side?: Side): RiverWork[] => {
   return found;
 };
 
+/** C97, C133: whether a party may go for a work: it stands or, in a random battle, has been silenced and nobody has taken it yet. */
+export const isOpenToParties = ({ state }: OfState, work: RiverWork): boolean =>
+  !work.silent || (state.random !== undefined && work.takenBy === undefined);
+
 /** The first ship in a hex, or undefined (C12). */
 export const shipAt = (now: OfState, hex: HexId): RiverShip | undefined => afloatAt(now.state.ships, hex);
 

@@ -1,8 +1,9 @@
 import { t } from '../../languages/language.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
+import { cardsDecide } from './cards.ts';
 import { isLetGo } from './fireShips.ts';
-import { isOut, isTaken, objectivesOf, progress } from './objectives.ts';
+import { builtFor, isOut, isTaken, objectivesOf, progress } from './objectives.ts';
 import { sectionOf } from './setup/settings.ts';
 import { VICTORY } from './tables.ts';
 import type { RiverShip, Situation } from './types.ts';
@@ -18,6 +19,9 @@ export const ENDINGS = {
   'time-up': t`The last turn was over and neither side, or both, had met an objective.`,
   'more-spv': t`The last turn was over and one side had destroyed more ship points.`,
   'equal-spv': t`The last turn was over and neither side had destroyed many more ship points.`,
+  'both-cards': t`One side had met both of its objective cards.`,
+  'more-cards': t`The battle was over and one side had met more of its objective cards.`,
+  'equal-cards': t`The battle was over and both sides had met as many of their objective cards.`,
 } as const;
 
 /** S10: the last move of the battle. */
@@ -36,9 +40,6 @@ const isBeaten = (now: Situation, side: Side): boolean => {
   return forts.length > 0 && forts.every(work => work.silent);
 };
 
-/** C68: the side with which she began the battle. */
-export const builtFor = ({ side, lostBy }: Pick<RiverShip, 'side' | 'lostBy'>): Side => lostBy ?? side;
-
 /** C103: ship points that a ship has cost her side: all of them when she is sunk, abandoned or taken, else what is lost. */
 export const pointsLost = (ship: RiverShip): number =>
   isTaken(ship) ? ship.startSpv : Math.max(0, ship.startSpv - ship.spv);
@@ -54,8 +55,13 @@ const byPoints = (now: Situation): Outcome => {
   return { winner: lead > 0 ? 'union' : 'confederate', cause: 'more-spv' };
 };
 
-/** S11, C102, C103: objectives first, then fleets, then time. */
+/** C98: a side has no ship left in action, or time is up. */
+const isCardGameOver = (now: Situation): boolean =>
+  now.state.turn >= turnLimit(now) || SIDES.some(side => isBeaten(now, side));
+
+/** S11, C98, C102, C103: objectives first, then fleets, then time; in a random battle the cards. */
 export const outcomeOf = (now: Situation): Outcome | null => {
+  if (now.state.random) return cardsDecide(now, isCardGameOver(now));
   const [union, confederate] = SIDES;
   const met = decide(meets(now, union, false), meets(now, confederate, false), 'objective', 'objectives-both');
   if (met) return met;

@@ -1,8 +1,20 @@
 import { enemyOf, SIDES, type KernelEvent, type Side } from '../../core/types.ts';
-import type { Gun, Plot, RiverEvent, RiverMine, RiverShip, RiverState, RiverWork, Situation, Staff } from './types.ts';
+import type {
+  Gun,
+  Plot,
+  RandomBattle,
+  RiverEvent,
+  RiverMine,
+  RiverShip,
+  RiverState,
+  RiverWork,
+  Situation,
+  Staff,
+} from './types.ts';
 import { isSilent } from './silence.ts';
 import { unitOf } from './units.ts';
-import { builtFor, pointsLost } from './victory.ts';
+import { builtFor } from './objectives.ts';
+import { pointsLost } from './victory.ts';
 
 /** C107: an enemy's plot, crew boxes and repairs in hand are not known. */
 const seenFromAfar = (ship: RiverShip): RiverShip => ({
@@ -45,7 +57,13 @@ const staffSeen = (state: RiverState, staff: Staff, side: Side): Staff => {
 const mineSeen = (field: RiverMine, side: Side): RiverMine =>
   field.side === side || field.known ? field : { ...field, live: null };
 
-/** S7, C107: what a side may know: not the dice to come, nor the other's plots, aims, crew boxes, repairs in hand and what lies in his minefields. */
+/** C97: how many cards the enemy holds, never which, nor what he has met. */
+const cardsSeen = (random: RandomBattle, side: Side): RandomBattle => ({
+  ...random,
+  hands: { ...random.hands, [enemyOf(side)]: random.hands[enemyOf(side)].map(() => ({ card: 'hidden', met: false })) },
+});
+
+/** S7, C107: what a side may know: not the dice to come, nor the other's plots, aims, crew boxes, repairs in hand, cards and what lies in his minefields. */
 export const redact = (state: RiverState, side: Side): RiverState => ({
   ...state,
   rng: [],
@@ -60,14 +78,15 @@ export const redact = (state: RiverState, side: Side): RiverState => ({
     Object.entries(state.works).map(([id, work]) => [id, work.side === side ? work : worksFromAfar(work)]),
   ),
   ...(state.mines ? { mines: state.mines.map(field => mineSeen(field, side)) } : {}),
+  ...(state.random ? { random: cardsSeen(state.random, side) } : {}),
   aims: state.aims.filter(aim => unitOf({ state }, aim.unit).side === side),
   tests: state.tests.filter(id => state.ships[id]?.side === side),
   ...(state.forays ? { forays: state.forays.filter(foray => foray.side === side) } : {}),
 });
 
-/** C107: whose order has been broken: its owner alone has read the sheet. */
+/** C97, C107: whose order has been broken, or card been met: its owner alone has read sheet and card. */
 export const witnesses = (event: RiverEvent | KernelEvent): readonly Side[] =>
-  event.type === 'orderBroken' ? [event.side] : SIDES;
+  event.type === 'orderBroken' || event.type === 'cardMet' ? [event.side] : SIDES;
 
 const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'captainShown',
@@ -96,9 +115,11 @@ const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'partyMoved',
   'townRolled',
   'fortStormed',
+  'shipStranded',
+  'cardsShown',
 ]);
 
-/** What shows a plot, an aim, a crew box, a repair, a minefield, or what a party was told. */
+/** What shows a plot, an aim, a crew box, a repair, a minefield, a card, or what a party was told. */
 export const reveals = (event: RiverEvent | KernelEvent): boolean => REVEALING.has(event.type);
 
 /** Points of crew and guns count a little beside what the hull has lost. */
@@ -148,6 +169,16 @@ const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string,
   return copies;
 };
 
+const copyRandom = ({ miner, flagships, hands, control }: RandomBattle): RandomBattle => ({
+  miner,
+  flagships: { ...flagships },
+  hands: {
+    union: hands.union.map(held => ({ ...held })),
+    confederate: hands.confederate.map(held => ({ ...held })),
+  },
+  control: { union: { ...control.union }, confederate: { ...control.confederate } },
+});
+
 const copyStaff = ({ commanders, orders, written }: Staff): Staff => ({
   commanders: commanders.map(commander => ({
     ...commander,
@@ -187,5 +218,6 @@ export const clone = (state: RiverState): RiverState => ({
   ...(state.forays ? { forays: state.forays.map(foray => ({ ...foray })) } : {}),
   ...(state.ashore ? { ashore: state.ashore.map(party => ({ ...party })) } : {}),
   ...(state.staff ? { staff: copyStaff(state.staff) } : {}),
+  ...(state.random ? { random: copyRandom(state.random) } : {}),
   ...(state.silent ? { silent: [...state.silent] } : {}),
 });

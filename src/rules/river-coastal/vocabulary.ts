@@ -55,4 +55,9 @@ export interface MortarLine {
   readonly takes: 'nothing' | 'gun' | 'commander';
 }
 
+/** C97: the twelve objective cards. */
+export type ObjectiveCard =
+  | ('ironclad' | 'ironclads' | 'flagship' | 'fleet' | 'passOne' | 'passTwo')
+  | ('islands' | 'downstream' | 'town' | 'port' | 'fort' | 'sandbar');
+
 export type WindFrom = 'north' | 'east' | 'west' | 'south';

@@ -19,6 +19,7 @@ const OFF_STAGE: readonly Told['type'][] = [
     'damageRolled',
     'windThrown',
   ] as const),
+  ...(['fortKept', 'shipPreferred', 'minersRolled', 'cardsDealt', 'cardGivenBack', 'cardMet', 'cardsShown'] as const),
 ];
 
 const opened = (held: readonly string[] = []) => staged<Told>(riverStage, { held });

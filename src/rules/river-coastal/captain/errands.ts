@@ -10,6 +10,7 @@ import { CHANGE, HEX_EARNS, RADII, SCALE } from '../tables.ts';
 import type { RiverShip } from '../types.ts';
 import { helpedBy } from '../water.ts';
 import { isPowered } from '../way.ts';
+import { toLandFor } from './cards.ts';
 import { fetchedBy, towedOut } from './salvage.ts';
 import { hexOf, type Field, type Foe, type Party } from './field.ts';
 import { blowWorth } from './worth.ts';
@@ -125,6 +126,18 @@ const fetchErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
   return { ...IDLE, what: 'station', way, stays: true, pull: EXIT_PULL };
 };
 
+/** C97: to lie at rest beside a town or port that a card asks for, so that a party can land. */
+const landErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
+  const { chart, state } = field.now;
+  const able = field.friends.flatMap(({ ship: each }) => (each && isPowered(field.now, each) ? [each] : []));
+  for (const id of toLandFor(field.now, field.side)) {
+    const wayOf = ({ draught }: RiverShip): Way => wayBeside(chart, state.works[id]?.hexes ?? [], draught);
+    if (nearestShips(able, wayOf, 1).some(each => each.id === ship.id))
+      return { ...IDLE, what: 'station', way: wayOf(ship), stays: true, pull: HOLD_PULL };
+  }
+  return null;
+};
+
 const holdErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
   const { chart } = field.now;
   for (const { hexes, count } of field.stakes.holds) {
@@ -134,7 +147,8 @@ const holdErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
     );
     if (!nearestShips(able, wayOf, count + 2).some(({ id }) => id === ship.id)) continue;
     const errand: RiverErrand = { ...IDLE, what: 'hold', way: wayOf(ship), stays: true, pull: HOLD_PULL };
-    if (movesTo(field, ship, errand, ship) + MOVES_IN_HAND >= field.movesLeft) return errand;
+    // C97: control counts at the end of every move, elsewhere a place is held when time is up.
+    if (field.now.state.random || movesTo(field, ship, errand, ship) + MOVES_IN_HAND >= field.movesLeft) return errand;
   }
   return null;
 };
@@ -196,6 +210,7 @@ export const errandOf = (field: Field, party: Party): RiverErrand => {
     (towedOut(field, ship) !== undefined && exit !== undefined ? leaveBy(field, ship, exit) : null) ??
     stationErrand(field, ship) ??
     (exit === undefined ? null : leaveBy(field, ship, exit)) ??
+    landErrand(field, ship) ??
     holdErrand(field, ship);
   if (duty) return duty;
   const prey = preyErrand(field, party, ship);

@@ -2,6 +2,7 @@ import { enemyOf, type HexId, type ShipId, type Side } from '../../../core/types
 import { mayWait, shareOf, urgencyOf } from '../../../bots/field.ts';
 import { stakesOf, type Stakes } from '../../../bots/stakes.ts';
 import { NO_STATIONS, type Ask, type Stations, type Temper } from '../../../system/captain.ts';
+import { byCards } from './cards.ts';
 import { sightIn } from '../weather.ts';
 import type { RiverCoastal, RiverShip, Situation, Unit } from '../types.ts';
 import { afloat, hexesOf, isShip, manned, standing } from '../units.ts';
@@ -85,7 +86,7 @@ export const fieldOf = (ask: RiverAsk, plotting: boolean): Field => {
   const { now, side, rules } = ask;
   const { turn } = now.state;
   const last = turnLimit(now);
-  const stakes = stakesOf(rules, now, side);
+  const stakes = byCards(now, side, stakesOf(rules, now, side));
   const waits = mayWait(rules, now, side, stakes);
   const parties = (whose: Side, prizes: Stakes['prize']): Party[] =>
     [...manned(now, whose), ...standing(now, whose)].map(unit => partyOf(now, unit, prizes[unit.id] ?? 0));

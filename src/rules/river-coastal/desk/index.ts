@@ -18,6 +18,7 @@ import { gunName } from '../words/names.ts';
 import { lineBlockedAt } from '../sight.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { cellsOf } from './charts.ts';
+import { cardViews, prelude } from './choices.ts';
 import { crew } from './crew.ts';
 import { deciding } from './deciding.ts';
 import { markersOf } from './markers.ts';
@@ -71,6 +72,13 @@ const about = (command: RiverCommand): ReturnType<Desk<RiverCoastal>['about']> =
     case 'recall':
     case 'stay':
       return { unit: command.ship, target: null };
+    case 'takeShip':
+    case 'nameFlagship':
+      return { unit: command.ship, target: null };
+    case 'layField':
+      return { unit: null, target: null, hex: command.hex, means: command.live ? t`Mines` : t`Dummies` };
+    case 'strand':
+      return { unit: null, target: null, hex: command.hex };
     case 'order':
       return aboutOrder(command.ship, command.order);
     default:
@@ -141,9 +149,11 @@ export const desk: Desk<RiverCoastal> = {
   whyNoMove,
   refusals: REFUSALS,
   markers: markersOf,
-  objectives: now => standingsOf(objectivesOf(now), objective => progress(now, objective)),
+  objectives: now =>
+    now.state.random ? cardViews(now) : standingsOf(objectivesOf(now), objective => progress(now, objective)),
+  prelude,
   points: now =>
-    objectivesOf(now).length > 0
+    now.state.random || objectivesOf(now).length > 0
       ? null
       : { union: pointsDestroyed(now, 'union'), confederate: pointsDestroyed(now, 'confederate') },
   light: now => (isFoggy(now) ? 'mist' : 'day'),

@@ -62,6 +62,8 @@ const orderRoll = (event: Told): Roll => {
   switch (event.type) {
     case 'windThrown':
       return { dice: event.dice, caption: windInWords(event.wind) };
+    case 'minersRolled':
+      return { dice: event.dice, caption: event.side === null ? t`both throw again` : t`who lays the mines` };
     case 'fogThrown':
       return { dice: event.dice, caption: yes(event.inches > 0, t`fog`, t`no fog`) };
     case 'captainThrown':

@@ -88,6 +88,16 @@ export const EVENTS: Cites<(RiverEvent | KernelEvent)['type']> = {
   townRolled: 'C69',
   fortStormed: 'C70',
   workTaken: 'C70',
+  fortKept: 'C92',
+  shipPreferred: 'C92',
+  minersRolled: 'C94',
+  fieldLaid: 'C94',
+  flagshipNamed: 'C96',
+  cardsDealt: 'C97',
+  cardGivenBack: 'C97',
+  shipStranded: 'C97',
+  cardMet: 'C97',
+  cardsShown: 'C98',
 };
 
 export const COMMANDS: Cites<RiverCommand['type']> = {
@@ -110,6 +120,19 @@ export const COMMANDS: Cites<RiverCommand['type']> = {
   recall: 'C69',
   stay: 'C67',
   detailed: 'C67',
+  keepFort: 'C92',
+  takeShip: 'C92',
+  layField: 'C94',
+  nameFlagship: 'C96',
+  giveBack: 'C97',
+  strand: 'C97',
 };
 
-export const QUESTIONS: Cites<RiverInterrupt['type']> = { replot: 'C59' };
+export const QUESTIONS: Cites<RiverInterrupt['type']> = {
+  replot: 'C59',
+  fortOrShip: 'C92',
+  layFields: 'C94',
+  nameFlagship: 'C96',
+  giveBackCard: 'C97',
+  strandShip: 'C97',
+};

@@ -15,14 +15,6 @@ export const LATER: readonly HelpChapter[] = [
         ],
         covers: ['C83', 'C110'],
       },
-      {
-        id: 'cards',
-        title: t`Choices and cards of a battle by the dice`,
-        text: [
-          t`Nobody chooses between the fort and a ship, lays mines or names a flagship before such a battle, and there are no objective cards yet: ship points decide it.`,
-        ],
-        covers: ['C94', 'C97', 'C98'],
-      },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
-import { fortGuns, waters } from './randomTables.ts';
+import { cards, fortGuns, waters } from './randomTables.ts';
 
 /** The rulebook's own battle. */
 export const RANDOM_BATTLE: readonly HelpChapter[] = [
@@ -22,7 +22,7 @@ export const RANDOM_BATTLE: readonly HelpChapter[] = [
         id: 'random-fort',
         title: t`The fort`,
         text: [
-          t`The fort is Confederate and stands on the shore or, in an estuary, on an island of its own; for it that fleet has a ship less. It is 300 feet long. Dice say of what it is built, how many guns it has and which; two more, how many points of crew. Town and port are Confederate too.`,
+          t`The fort is Confederate and stands on the shore or, in an estuary, on an island of its own. Before move 1 that side keeps it, or gives it up for a fourth ship. It is 300 feet long. Dice say of what it is built, how many guns it has and which; two more, how many points of crew. Town and port are Confederate too.`,
         ],
         covers: ['C93'],
         tables: [fortGuns],
@@ -31,9 +31,36 @@ export const RANDOM_BATTLE: readonly HelpChapter[] = [
         id: 'random-fleets',
         title: t`The fleets`,
         text: [
-          t`Each side has ironclads and lighter ships: gunboats, tinclads, timberclads or cottonclads. They are drawn from the catalogue, none built later than the year of the battle, none drawing more than the water has, each at least 4 knots fast. As long as the water does not carry two fleets, depth and current are thrown again.`,
+          t`Each side has ironclads and lighter ships: gunboats, tinclads, timberclads or cottonclads. They are drawn from the catalogue, none built later than the year of the battle, none drawing more than the water has, each at least 4 knots fast. As long as the water does not carry two fleets, depth and current are thrown again. Before move 1 each side names its flagship, which the enemy is told.`,
         ],
         covers: ['C96'],
+      },
+      {
+        id: 'random-mines',
+        title: t`Minefields`,
+        text: [
+          t`Both sides throw a die, ties again. The high one lays the minefields, half of them dummies, and alone knows which is which. A field is the hex that he chooses and the next one to its right, and no ship is within two hexes of it.`,
+        ],
+        covers: ['C94'],
+      },
+      {
+        id: 'random-cards',
+        title: t`Objective cards`,
+        text: [
+          t`Each side is dealt three of twelve cards, gives one back and keeps the others secret. A card that it cannot meet, such as that of a fort which is not there, is dealt again. Cards are looked at when a move ends; one that is met stays met, and only its side is told.`,
+          t`Ironclad, flagship and fleet: sunk, taken, or left by their crews. A ship is through when she leaves by the enemy’s edge. Water is controlled when at three ends of move in a row a ship that has a gun to fire and men lies in it and no such enemy does. Town, port and fort have to be taken by a party; a fort that is silent and a town in rubble are still there to be taken.`,
+          t`The gunboat lies aground where the enemy places her, on any sandbar, and has to leave by her own edge. That card alone is known as soon as she is placed.`,
+        ],
+        covers: ['C97', 'C133'],
+        tables: [cards],
+      },
+      {
+        id: 'random-end',
+        title: t`How it ends`,
+        text: [
+          t`Whoever has met both cards wins at once. Else, when a side has no ship left in action or time is up, whoever has met more wins. As many on both sides are a draw, both cards on both sides too.`,
+        ],
+        covers: ['C98'],
       },
     ],
   },

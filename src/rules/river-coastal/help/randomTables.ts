@@ -1,8 +1,9 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
 import { t } from '../../../languages/language.ts';
-import { FEATURES, FORT_GUNS, RANDOM, type Feature } from '../tables.ts';
+import { CARDS, FEATURES, FORT_GUNS, OBJECTIVE_CARDS, RANDOM, type Feature } from '../tables.ts';
 import type { Face } from '../types.ts';
+import { CARD_NAME, CARD_TEXT } from '../words/cards.ts';
 import { gunName } from '../words/names.ts';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
@@ -32,6 +33,8 @@ export const waters: HelpTable = {
     [t`Feet that the tide adds`, `${RANDOM.tideDice}D6`],
     [t`Knots that the tide takes: squares 1 and 2, 3 and 4`, RANDOM.tideTakes.slice(0, 2).join(', ')],
     [t`Ironclads and lighter ships of a fleet`, `${RANDOM.ironclads}, ${RANDOM.lightShips}`],
+    [t`Minefields: river, estuary`, `${RANDOM.fields.river}, ${RANDOM.fields.estuary}`],
+    [t`Hexes from a minefield to a ship, at least`, String(RANDOM.clearOfShips + 1)],
     [t`Years of the battle`, RANDOM.years.join(', ')],
     [t`Moves`, String(RANDOM.moves)],
   ],
@@ -48,4 +51,17 @@ export const fortGuns: HelpTable = {
     [t`Each gun`, ...FACES.map(face => gunName({ gun: FORT_GUNS[face] }))],
   ],
   from: ['FORT_GUNS'],
+};
+
+export const cards: HelpTable = {
+  id: 'random-cards',
+  title: t`The objective cards`,
+  heads: [t`Card`, t`What it asks`],
+  rows: [
+    ...OBJECTIVE_CARDS.map(card => [CARD_NAME[card], CARD_TEXT[card]]),
+    [t`Cards dealt, kept`, `${CARDS.dealt}, ${CARDS.kept}`],
+    [t`Ends of move in control`, String(CARDS.controlEnds)],
+    [t`Hexes about the islands`, String(CARDS.within)],
+  ],
+  from: ['OBJECTIVE_CARDS', 'CARDS'],
 };

@@ -17,7 +17,7 @@ const SLOWEST = 4;
 const hullOf = ({ name }: Vessel): string => name.replace(/^[A-Z]+ /, '');
 
 /** What sails on water of so many feet in that year. */
-export interface Season {
+interface Season {
   readonly year: number;
   readonly feet: number;
 }

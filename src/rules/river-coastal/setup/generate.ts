@@ -14,9 +14,12 @@ import { SECTION, type RiverSection } from './settings.ts';
 const [EAST, WEST] = [0, 3] as const;
 /** Feet of the guns above the water: it sees over nobody. */
 const ELEVATION = 15;
-/** Where the ships of a fleet begin, and the columns of either side as the water is drawn. */
-const ROWS = [7, 9, 5, 11] as const;
+/** Where the ships of a fleet begin, the one that may lie aground last, and the columns of either side as the water is drawn. */
+const ROWS = [7, 9, 5, 11, 13] as const;
 const COLUMN: Readonly<Record<Side, number>> = { confederate: 2, union: RANDOM.columns - 1 };
+
+/** Place of a fleet's fourth ship. */
+const FOURTH = 3;
 
 /** Table Set Up, C93: what dice make of a fort: its walls, guns and gunners. */
 const anyFort = (dice: Dice, year: number): FortFacts => {
@@ -65,8 +68,9 @@ const anyWaters = (dice: Dice): Waters => {
     const tidal = kind === 'estuary' && dice.roll(6) >= RANDOM.tidalFrom;
     const tide = tidal ? total(throwDice(dice, RANDOM.tideDice)) : 0;
     const feet = total(throwDice(dice, RANDOM.depthDice[kind])) + tide;
-    const union = anyFleet(dice, 'union', { year, feet }, RANDOM.lightShips);
-    const confederate = anyFleet(dice, 'confederate', { year, feet }, RANDOM.lightShips - 1);
+    // The last one of each side lies on a sandbar where a card brings her.
+    const union = anyFleet(dice, 'union', { year, feet }, RANDOM.lightShips + 1);
+    const confederate = anyFleet(dice, 'confederate', { year, feet }, RANDOM.lightShips + 1);
     if (union && confederate) return { kind, year, feet, knots, tidal, fleets: { union, confederate } };
   }
 };
@@ -142,8 +146,18 @@ export const generateBattle = (seed: string): Scenario => {
   const runsLeft = dice.roll(2) === 1;
   const lie = laidOut(bed, knots, runsLeft);
   const facts = anyFort(dice, year);
+  const nameOf = (side: Side): string => fleets[side].at(-1)?.name ?? '';
   const hexAt = (column: number, row: number): HexId => bed.grid.hexAt(column, row);
-  const section: RiverSection = { options: {}, towns: ['town', 'port'], ...(tidal ? { tidal } : {}) };
+  const last = (side: Side, place: number): string[] => fleets[side].slice(place, place + 1).map(({ id }) => id);
+  const section: RiverSection = {
+    options: {},
+    generated: true,
+    towns: ['town', 'port'],
+    fourth: last('confederate', FOURTH),
+    stranded: [...last('union', FOURTH + 1), ...last('confederate', FOURTH + 1)],
+    fields: RANDOM.fields[kind],
+    ...(tidal ? { tidal } : {}),
+  };
   return {
     id: idOf(kind, seed),
     title: WATER_NAME[kind](seed),
@@ -152,8 +166,8 @@ export const generateBattle = (seed: string): Scenario => {
     minutes: 90,
     briefing: {
       common: told(waters),
-      union: made`Drive the enemy off the water and break what he holds.`,
-      confederate: made`Drive the enemy off the water and keep what is yours.`,
+      union: made`Objective cards say what you are to do. A gunboat of yours, ${nameOf('union')}, takes part only where a card brings her.`,
+      confederate: made`Objective cards say what you are to do. ${fleets.confederate[FOURTH]?.name ?? ''} takes part only if you give up the fort for her, a gunboat, ${nameOf('confederate')}, only where a card brings her.`,
     },
     chart: lie.chart,
     places: [],

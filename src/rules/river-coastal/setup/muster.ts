@@ -4,11 +4,11 @@ import type { RuleSet } from '../../../system/ruleset.ts';
 import { vesselOf } from '../../../ships/index.ts';
 import { stationed, stokersFor } from '../crew.ts';
 import { BUILDINGS, HAZARDS, SCALE } from '../tables.ts';
-import type { Gun, RiverCoastal, RiverShip, RiverState, RiverWork, TurretArc } from '../types.ts';
+import type { Gun, RandomBattle, RiverCoastal, RiverShip, RiverState, RiverWork, TurretArc } from '../types.ts';
 import { total } from '../units.ts';
 import { fortRatingOf, heaviestFirst, lostBefore, ratingOf, type GunRating, type Rating } from './ratings.ts';
 import { wreckAt } from '../wrecks.ts';
-import { sectionOf, type RiverSection } from './settings.ts';
+import { fortInQuestion, sectionOf, type RiverSection } from './settings.ts';
 
 type Mustered = ReturnType<RuleSet<RiverCoastal>['muster']>;
 
@@ -240,19 +240,44 @@ const layTows = (ships: Record<string, RiverShip>, scenario: Scenario): Record<s
   return ships;
 };
 
+/** A ship as the scenario has her. */
+export const shipIn = (scenario: Scenario, force: Force): RiverShip =>
+  withBalloon(shipFrom(force, startOf(force, scenario), sectionOf(scenario)), scenario);
+
+/** A fort or building as the scenario has it. */
+export const workIn = (scenario: Scenario, work: Work): RiverWork =>
+  workFrom(work, sectionOf(scenario)?.towns?.includes(work.id));
+
+/** C92, C97: whoever takes part by a choice or a card alone is not there yet. */
+const isDue = (scenario: Scenario, { id }: Force): boolean => {
+  const { generated, fourth = [], stranded = [] } = sectionOf(scenario) ?? {};
+  return generated !== true || ![...fourth, ...stranded].includes(id);
+};
+
+const nothingChosen = (): RandomBattle => ({
+  miner: null,
+  flagships: { union: '', confederate: '' },
+  hands: { union: [], confederate: [] },
+  control: { union: { islands: 0, downstream: 0 }, confederate: { islands: 0, downstream: 0 } },
+});
+
+const randomBattle = (scenario: Scenario): Pick<RiverState, 'random'> =>
+  sectionOf(scenario)?.generated ? { random: nothingChosen() } : {};
+
 /** The fleets as the scenario lays them out. */
 export const muster = (scenario: Scenario): Mustered => ({
   ships: layTows(
     Object.fromEntries(
-      scenario.forces.map(force => [
-        force.id,
-        withBalloon(shipFrom(force, startOf(force, scenario), sectionOf(scenario)), scenario),
-      ]),
+      scenario.forces
+        .filter(force => isDue(scenario, force))
+        .map(force => [force.id, shipIn(scenario, force)] as const),
     ),
     scenario,
   ),
   works: Object.fromEntries(
-    scenario.works.map(work => [work.id, workFrom(work, sectionOf(scenario)?.towns?.includes(work.id))]),
+    scenario.works
+      .filter(({ id }) => id !== fortInQuestion(scenario))
+      .map(work => [work.id, workIn(scenario, work)] as const),
   ),
   ready: [],
   aims: [],
@@ -263,4 +288,5 @@ export const muster = (scenario: Scenario): Mustered => ({
   fired: [],
   quarter: 1,
   ...laidBefore(scenario),
+  ...randomBattle(scenario),
 });

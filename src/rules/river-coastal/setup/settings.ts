@@ -38,6 +38,14 @@ export interface RiverSection extends RulesSection {
   chains?: readonly HexId[];
   /** C76: hexes in which a wreck lies from the start. */
   wrecks?: readonly HexId[];
+  /** C92 to C98: choices before move 1, and objective cards. */
+  generated?: boolean;
+  /** C92: the ship that the Confederate side has where it gives up its fort. */
+  fourth?: readonly ShipId[];
+  /** C97: ships that lie on a sandbar where a card brings them. */
+  stranded?: readonly ShipId[];
+  /** C94: minefields, half of them dummies, that are laid before move 1. */
+  fields?: number;
   /** C95: an estuary with tides, which take from the current. */
   tidal?: boolean;
 }
@@ -92,6 +100,24 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
     says: 'Hexes across which a chain lies: only submarines and torpedo boats may cross it.',
   },
   wrecks: { kind: 'hexes', water: true, says: 'Hexes of running water in which a wreck lies from the start.' },
+  generated: {
+    kind: 'flag',
+    says: 'Players choose and lay mines before move 1, and objective cards decide.',
+  },
+  fourth: {
+    kind: 'ships',
+    says: 'In a generated battle: the Confederate ship that takes part only where its side gives up the fort for her.',
+  },
+  stranded: {
+    kind: 'ships',
+    says: 'In a generated battle: of each side a ship that takes part only where a card brings her; the enemy places her on a sandbar.',
+  },
+  fields: {
+    kind: 'wholeNumber',
+    least: 0,
+    most: 8,
+    says: 'In a generated battle: minefields of two hexes, half of them dummies, that the high roller lays before move 1.',
+  },
   tidal: {
     kind: 'flag',
     says: 'An estuary with tides: of three parts from the Confederate edge the first loses two knots of its current, the second one.',
@@ -100,3 +126,10 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
 
 /** What the scenario says to these rules. */
 export const sectionOf = (scenario: Scenario): RiverSection | undefined => scenario.rules[SECTION];
+
+/** C92: the fort that its side keeps, or gives up for another ship; '' where nobody has to choose. */
+export const fortInQuestion = (scenario: Scenario): string => {
+  const { generated, fourth = [] } = sectionOf(scenario) ?? {};
+  if (generated !== true || fourth.length === 0) return '';
+  return scenario.works.find(({ side, kind }) => side === 'confederate' && kind === 'fort')?.id ?? '';
+};

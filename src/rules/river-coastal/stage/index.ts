@@ -1,6 +1,7 @@
 import { KERNEL_UNSEEN } from '../../shared/stageTools.ts';
 import { afterArrivals, underWay } from '../../shared/underWay.ts';
 import type { OnBoard, Stage, StageActs } from '../../../system/stage.ts';
+import { cards } from './cards.ts';
 import { gunnery } from './gunnery.ts';
 import { hazards } from './hazards.ts';
 import { movement } from './movement.ts';
@@ -21,6 +22,7 @@ export const riverStage = (acts: StageActs, units: OnBoard): Stage<Told> => {
       ...ramming(tools),
       ...hazards(tools),
       ...parties(tools),
+      ...cards(tools),
     },
     tools.arrived,
     ['shipMoved'],

@@ -1,5 +1,6 @@
 import { counted, t } from '../../../languages/language.ts';
 import type {
+  CardEvent,
   HazardEvent,
   LeaveCause,
   LossCause,
@@ -130,6 +131,7 @@ type Harm = Exclude<
   | WeatherEvent['type']
   | HazardEvent['type']
   | PartyEvent['type']
+  | CardEvent['type']
 >;
 
 /** Shots, rams, and what they come to. */

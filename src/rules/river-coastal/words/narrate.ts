@@ -11,6 +11,7 @@ import { HARM } from './harm.ts';
 import { WEATHER } from './weather.ts';
 import { HAZARDS } from './hazards.ts';
 import { scored, type EventOf, type Sentences, type Teller, type Told } from './told.ts';
+import { CARDS } from './cards.ts';
 import { PARTIES } from './parties.ts';
 import { boxInWords, gunNameIn } from './names.ts';
 import { orderInWords } from './orders.ts';
@@ -131,7 +132,15 @@ const KERNEL: Sentences<KernelEvent['type']> = {
       : t`The ${SIDE_NAME[winner]} side wins. ${endingOf(cause)}`,
 };
 
-const SENTENCES: Sentences<Told['type']> = { ...KERNEL, ...MOVES, ...WEATHER, ...HARM, ...HAZARDS, ...PARTIES };
+const SENTENCES: Sentences<Told['type']> = {
+  ...KERNEL,
+  ...MOVES,
+  ...WEATHER,
+  ...HARM,
+  ...HAZARDS,
+  ...PARTIES,
+  ...CARDS,
+};
 
 /** One event as one plain sentence, with every die and what it was for. */
 export const narrate = (event: Told, scenario: Scenario): string => {

@@ -2,6 +2,7 @@ import { t } from '../../../languages/language.ts';
 import { nameIn } from '../../shared/names.ts';
 import { orderInWords } from '../../shared/orderWords.ts';
 import type { RiverCommand, Situation } from '../types.ts';
+import { choiceInWords } from './cards.ts';
 import { gunNameIn } from './names.ts';
 import { orderInWords as sheetInWords } from './orders.ts';
 import { partyOrderInWords } from './parties.ts';
@@ -45,6 +46,13 @@ export const phrase = (command: RiverCommand, now: Situation): string => {
     case 'stay':
     case 'detailed':
       return partyOrderInWords(command, id => nameIn(now.scenario, id));
+    case 'keepFort':
+    case 'takeShip':
+    case 'layField':
+    case 'nameFlagship':
+    case 'giveBack':
+    case 'strand':
+      return choiceInWords(command, now);
     default:
       return orderInWords(command, now.scenario, gunNameIn);
   }

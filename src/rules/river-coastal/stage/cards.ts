@@ -1,0 +1,19 @@
+import { t } from '../../../languages/language.ts';
+import { unseen } from '../../shared/stageTools.ts';
+import type { UnderWay } from '../../shared/underWay.ts';
+import type { CardEvent } from '../types.ts';
+import type { Part } from './part.ts';
+
+/** Choices and cards of a random battle: most are read, not seen. */
+export const cards = ({ acts, note }: UnderWay): Part<CardEvent['type']> => ({
+  fortKept: unseen,
+  shipPreferred: unseen,
+  minersRolled: unseen,
+  fieldLaid: ({ at }) => acts.caption(at, t`mines or nothing`, 'plain'),
+  flagshipNamed: ({ ship }) => note(ship, t`flagship`, 'plain'),
+  cardsDealt: unseen,
+  cardGivenBack: unseen,
+  shipStranded: ({ at }) => acts.caption(at, t`aground`, 'damage'),
+  cardMet: unseen,
+  cardsShown: unseen,
+});
