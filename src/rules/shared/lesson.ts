@@ -111,6 +111,14 @@ export const giveFire = <G extends Game>(
   done: seen => hasGiven(seen, ...kinds),
 });
 
+/** The same where guns are laid in secret, to be fired together. */
+export const layGuns = <G extends Game>(kinds: readonly string[]): LessonStep<G> =>
+  giveFire(kinds, {
+    title: t`Lay the guns`,
+    text: t`The main button lays every gun of hers that bears, in secret.`,
+    keys: t`Space lays the guns.`,
+  });
+
 /** Giving one order, by the button that holds it or by pressing what it is about. */
 export const give = <G extends Game>(
   step: Pick<LessonStep<G>, 'id' | 'title' | 'text' | 'keys' | 'wants'>,

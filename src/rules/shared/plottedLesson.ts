@@ -7,7 +7,7 @@ import {
   CONESTOGA,
   flank,
   give,
-  giveFire,
+  layGuns,
   hasSeen,
   inHandThen,
   IVY,
@@ -159,11 +159,7 @@ const fireScene = <G extends Game>(words: PlottedWords<G>, seed: string): Lesson
       keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.`,
     }),
     readOdds(words.odds),
-    giveFire(AIMS, {
-      title: t`Lay the guns`,
-      text: t`The main button lays every gun of hers that bears, in secret.`,
-      keys: t`Space lays the guns.`,
-    }),
+    layGuns(AIMS),
     openFire(
       t`All guns of both sides fire together. End the step, and see what you do to Ivy and what she does to you.`,
     ),

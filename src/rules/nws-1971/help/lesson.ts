@@ -6,6 +6,7 @@ import {
   flank,
   give,
   giveFire,
+  layGuns,
   hasSeen,
   inHandThen,
   IVY,
@@ -92,11 +93,7 @@ const plates: Scene = {
       t`These are exact chances: that the one die hits, that the shot goes through, and what it may strike. A bounce is no harm at all.`,
     ),
     lookAtPlates,
-    giveFire(AIMS, {
-      title: t`Lay the guns`,
-      text: t`The main button lays every gun of hers that bears, in secret.`,
-      keys: t`Space lays the guns.`,
-    }),
+    layGuns(AIMS),
     openFire(
       t`All guns of both sides fire together. End the step, and see what you do to Atlanta and what she does to you.`,
     ),

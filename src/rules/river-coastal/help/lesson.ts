@@ -6,6 +6,7 @@ import {
   CONESTOGA,
   give,
   giveFire,
+  layGuns,
   hasSeen,
   inHandThen,
   IVY,
@@ -220,11 +221,7 @@ const fire: Scene = {
     readOdds(
       t`These are exact chances. One die decides: the kind of gun and the range say what it must show, and a target end on is harder to hit.`,
     ),
-    giveFire(AIMS, {
-      title: t`Lay the guns`,
-      text: t`The main button lays every gun of hers that bears, in secret.`,
-      keys: t`Space lays the guns.`,
-    }),
+    layGuns(AIMS),
     openFire(
       t`All guns of both sides fire together. End the step, and see what you do to Ivy and what she does to you.`,
     ),

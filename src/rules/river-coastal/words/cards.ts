@@ -44,7 +44,7 @@ type Before = Extract<
 export const choiceInWords = (command: Before, { scenario }: Situation): string => {
   switch (command.type) {
     case 'keepFort':
-      return t`Keep ${nameIn(scenario, command.unit)}`;
+      return t`Keep the fort`;
     case 'takeShip':
       return t`Give up the fort for ${nameIn(scenario, command.ship)}`;
     case 'layField':
