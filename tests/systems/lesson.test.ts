@@ -135,15 +135,20 @@ it('the quick sheet’s lesson shows all that its turn holds', () => {
   expect(ids).toEqual(expect.arrayContaining(['shoot', 'damage', 'repair', 'ram', 'drift', 'clock']));
 });
 
-describe('the lesson of the set of 1971', () => {
-  const { rules, lesson } = lessons.find(({ id }) => id === 'nws-1971')!;
-  const begun = (step: string): Laid =>
+/** The scene of a lesson in which that step stands, laid out. */
+const sceneOf =
+  ({ rules, lesson }: Pick<(typeof lessons)[number], 'rules' | 'lesson'>) =>
+  (step: string): Laid =>
     layScene(
       rules,
       battleOf(lesson),
       lesson,
       lesson.scenes.find(({ steps }) => steps.some(({ id }) => id === step))!,
     );
+
+describe('the lesson of the set of 1971', () => {
+  const { rules, lesson } = lessons.find(({ id }) => id === 'nws-1971')!;
+  const begun = sceneOf({ rules, lesson });
 
   it('takes about twenty steps through plot, turn, plates, charts, holes, fire, ram, spar, fort and end', () => {
     const ids = stepsOf(lesson).map(({ id }) => id);
@@ -219,13 +224,7 @@ describe('the lesson of the set of 1971', () => {
 
 describe('the lesson of River and Coastal', () => {
   const { rules, lesson } = lessons.find(({ id }) => id === 'river-coastal')!;
-  const begun = (step: string): Laid =>
-    layScene(
-      rules,
-      battleOf(lesson),
-      lesson,
-      lesson.scenes.find(({ steps }) => steps.some(({ id }) => id === step))!,
-    );
+  const begun = sceneOf({ rules, lesson });
   /** What the learner's side is told when these are played, each the first offer like it. */
   const played = ({ match, state }: Laid, ...wants: object[]): GameEvent[] => {
     const told: GameEvent[] = [];
