@@ -169,6 +169,9 @@ const CAUSES: Readonly<Record<string, string>> = {
   'equal-knots': t`even in what was destroyed`,
   'equal-spv': t`even in what was destroyed`,
   'equal-value': t`even in what was destroyed`,
+  'both-cards': t`both objective cards met`,
+  'more-cards': t`by objective cards met`,
+  'equal-cards': t`even in objective cards met`,
   conceded: t`conceded`,
   'draw-agreed': t`a draw agreed`,
 };
