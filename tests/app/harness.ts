@@ -59,7 +59,8 @@ export interface Stage {
 export const openStage = async (dist = DIST): Promise<Stage> => {
   const [server, executablePath] = await Promise.all([serve(dist), findBrowser()]);
   // Without a graphics card the page around the chart is put together soonest without going through WebGL's own drawing.
-  const args = [...BROWSER_FLAGS, '--disable-gpu-compositing'];
+  // Where there is no sound card the first note would wait two seconds for one.
+  const args = [...BROWSER_FLAGS, '--disable-gpu-compositing', '--disable-audio-output'];
   const browser = await chromium.launch({ executablePath, args, timeout: PATIENCE });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`,
