@@ -2,6 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/core/scenario.ts';
+import type { HexId } from '../../../src/core/types.ts';
+import { dangerOf } from '../../../src/rules/rams-ironclads/shoals.ts';
+import { SIXTHS } from '../../../src/scenario/layout.ts';
+import { vessel } from '../../../src/ships/index.ts';
 import { everyScenario, scenarioNamed } from '../../helpers/scenarios.ts';
 
 /** The middle of a fort, or where a name stands. */
@@ -178,5 +182,25 @@ describe('scenarios/SOURCES.md', () => {
     ];
     const fought = everyScenario().filter(id => scenarioNamed(id).history);
     expect(rows.map(([, id]) => id).sort()).toEqual(fought.sort());
+  });
+});
+
+describe('the water', () => {
+  it('takes Virginia, as deep as she is, from where she starts to Cumberland’s side, and nowhere on the way must she ground (R28)', () => {
+    const scenario = scenarioNamed('hampton-roads-1');
+    const { chart } = scenario;
+    const draught = vessel('css_virginia').draughtFt;
+    const lies = (id: string): HexId => {
+      const hex = scenario.forces.find(force => force.id === id)?.hex;
+      return scenario.rules['rams-ironclads']?.forces?.[id]?.hex ?? hex ?? 0;
+    };
+    const reached = new Set([lies('css_virginia')]);
+    for (const hex of reached)
+      for (const side of SIXTHS) {
+        const next = chart.neighbour(hex, side);
+        if (next !== 0 && chart.navigable(next) && dangerOf({ chart }, { draught }, next) === 0) reached.add(next);
+      }
+    const prey = lies('uss_cumberland');
+    expect(SIXTHS.some(side => reached.has(chart.neighbour(prey, side)))).toBe(true);
   });
 });
