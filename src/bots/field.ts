@@ -41,7 +41,8 @@ export const fromWards = (
 /** Whether a side will have held what it is to hold if nothing more happens. */
 export const mayWait = ({ id }: Pick<KnownRules, 'id'>, { scenario }: Situation, side: Side, stakes: Stakes): boolean =>
   (scenario.rules[id]?.objectives ?? scenario.objectives).some(
-    (objective, index) => objective.side === side && objective.kind === 'survive' && stakes.standing[index]?.met,
+    ({ side: whose, kind }, index) =>
+      whose === side && (kind === 'survive' || kind === 'hold') && stakes.standing[index]?.met,
   );
 
 /** How much of the time is gone, 0 to 1. A side that can wait has all the time in the world; any other wins nothing by waiting. */

@@ -65,7 +65,7 @@ export const winsByWaiting = ({ objectives, met }: Pick<Prospect, 'objectives' |
 
 /** Keeping away is for whoever has something to lose and nothing to win. */
 const keepingAway = (prospect: Prospect): Aim[] => {
-  const { objectives, side } = prospect;
+  const { objectives, met, side } = prospect;
   if (!winsByWaiting(prospect, side) || winsByWaiting(prospect, enemyOf(side))) return [];
   // A place would be his, and works cannot run.
   if (objectives.some(({ side: whose, kind }) => whose !== side && (kind === 'hold' || kind === 'destroy'))) return [];
@@ -77,13 +77,20 @@ const keepingAway = (prospect: Prospect): Aim[] => {
     return hexes.length > 0 ? stationed(some, () => at(hexes)) : NO_STATIONS;
   };
   const aims: Aim[] = [
-    { name: 'keepAway', says: phrase`The plan: keep away from the enemy until time is up.`, stations: away(ships) },
     {
       name: 'stand',
       says: phrase`The plan: stay here and let the enemy come.`,
       stations: stationed(ships, piece => at(piece.hexes)),
     },
   ];
+  // Who waits for nothing but a place to be his at the end does not leave it.
+  if (!objectives.some((each, index) => each.side === side && each.kind === 'survive' && met[index] === true))
+    return aims;
+  aims.unshift({
+    name: 'keepAway',
+    says: phrase`The plan: keep away from the enemy until time is up.`,
+    stations: away(ships),
+  });
   if (warded.length > 0 && warded.length < ships.length)
     aims.push({
       name: 'keepWards',

@@ -53,6 +53,9 @@ describe('what a side means to do', () => {
     expect(names('portable', 'first-command', 'union')).toEqual(['fight', 'lieOn', 'deny']);
     expect(names('portable', 'fort-henry', 'union')).toEqual(['fight', 'shell']);
     expect(names('portable', 'hampton-roads-2', 'union')).toContain('screen');
+    // Whose day is won by lying in a place does not leave it, as whoever has only to stay afloat may.
+    expect(names('portable', 'head-of-passes', 'union')).toEqual(['fight', 'stand', 'lieOn']);
+    expect(names('quick-sheet', 'head-of-passes', 'union')).toContain('keepAway');
     // Fleeing would leave him the place, or the works.
     expect(names('portable', 'charleston-1863', 'confederate')).not.toContain('keepAway');
   });
