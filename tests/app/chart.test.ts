@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HULL_BAR } from '../../src/app/board/look.ts';
 import { situationOf, start } from '../../src/core/engine.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
-import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { begun } from './firstCommand.ts';
+import { openStage, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { painted } from './pixels.ts';
-import { boardReady, framesDrawn, settled, standing, whereIs, whereStays } from './player.ts';
+import { framesDrawn, settled, standing, whereIs, whereStays } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,15 +24,8 @@ const units = match.rules.desk.units(situationOf(match, opening));
 
 /** Memphis for two at one screen, with the whole chart in view. */
 const begin = async (): Promise<Tab> => {
-  const tab = await openTab(stage, { settings: AT_ONCE });
+  const tab = await begun(stage, { battle: BATTLE, rules: 'portable', seed: 'chart' });
   const { page } = tab;
-  await page.locator('.battleCard').filter({ hasText: match.scenario.title }).first().click();
-  await page.getByLabel('Portable', { exact: true }).check();
-  for (const side of ['Union', 'Confederate'])
-    await page.getByLabel(`Who plays the ${side} side`).selectOption('human');
-  await page.getByLabel(/seed/i).fill('chart');
-  await page.getByTestId('start').click();
-  await boardReady(page);
   if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
   await settled(page);
   await page.keyboard.press('f');

@@ -2,8 +2,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, goOn, mouse, neighbours, settled, standing, whereStays } from './player.ts';
+import { PHONE, openStage, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { firstCommandAt } from './firstCommand.ts';
+import { mouse, neighbours, standing, whereStays } from './player.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const HEX = 306;
@@ -20,21 +21,13 @@ afterAll(async () => {
 
 /** First Command by the portable rules, when the Union ships move and Conestoga is in hand. */
 const begin = async (window: BrowserContextOptions): Promise<Tab> => {
-  const tab = await openTab(stage, { ...window, settings: AT_ONCE });
+  const tab = await firstCommandAt(stage, {
+    rules: 'portable',
+    steps: ['firstMove', 'secondMove'],
+    seed: 'presses',
+    window,
+  });
   const { page } = tab;
-  await page.locator('.battleCard').filter({ hasText: 'First Command' }).first().click();
-  await page.getByLabel('Portable', { exact: true }).check();
-  for (const side of ['Union', 'Confederate'])
-    await page.getByLabel(`Who plays the ${side} side`).selectOption('human');
-  await page.getByLabel(/seed/i).fill('presses');
-  await page.getByTestId('start').click();
-  await boardReady(page);
-  for (let press = 0; press < 24; press++) {
-    const now = await settled(page);
-    if (now.curtain !== '') await page.getByTestId('lift').click();
-    else if (now.phase.endsWith('Move') && now.awaiting === 'union') break;
-    else await goOn(mouse(page));
-  }
   // On a phone she may lie under what is over the chart.
   for (let ships = 0; ships < 3 && (await standing(page)).selected !== 'uss_conestoga'; ships++)
     await mouse(page).nextShip();

@@ -92,6 +92,8 @@ export interface WindowOptions extends BrowserContextOptions {
   untouched?: true;
   /** What the player has set before. */
   settings?: object;
+  /** What he set up the last time, where it is not what most tests begin with. */
+  setUp?: object;
 }
 
 /** A phone held upright, pressed by fingers. */
@@ -103,7 +105,7 @@ export const AT_ONCE = { hexLines: true, numbers: false, speed: 0, motion: 'syst
 /** An empty window of its own: storage, size and reduced motion as asked. */
 export const openWindow = async (
   stage: Stage,
-  { untouched, settings, ...options }: WindowOptions = {},
+  { untouched, settings, setUp, ...options }: WindowOptions = {},
 ): Promise<Tab> => {
   const context = await stage.browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -111,7 +113,10 @@ export const openWindow = async (
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  const kept = { 'brownwater.setup': untouched ? undefined : TWO_HERE, 'brownwater.settings': settings };
+  const kept = {
+    'brownwater.setup': untouched ? undefined : { ...TWO_HERE, ...setUp },
+    'brownwater.settings': settings,
+  };
   for (const [place, value] of Object.entries(kept))
     if (value)
       await context.addInitScript(

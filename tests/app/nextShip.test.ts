@@ -18,8 +18,8 @@ const primary = (page: Page) => page.getByTestId('primary');
 const at = (rules: string, step: string): Promise<Tab> => firstCommandAt(stage, { rules, steps: [step] });
 
 const BY_SYSTEM = [
-  ['Portable', 'firstMove', 'have not moved'],
-  ['Rams and Ironclads', 'markers', 'go on as they go'],
+  ['portable', 'firstMove', 'have not moved'],
+  ['rams-ironclads', 'markers', 'go on as they go'],
 ] as const;
 
 describe.each(BY_SYSTEM)('by %s', (rules, phase, gives) => {
@@ -55,7 +55,7 @@ describe.each(BY_SYSTEM)('by %s', (rules, phase, gives) => {
 
 describe('with one ship under way and another chosen', () => {
   it('panel and button say whose turn it is, and lead to her', async () => {
-    const tab = await at('Portable', 'firstMove');
+    const tab = await at('portable', 'firstMove');
     const { page } = tab;
     await primary(page).click();
     const { selected, cursor, commands } = await settled(page);

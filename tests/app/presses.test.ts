@@ -1,8 +1,9 @@
 /** A press on the real page does what is drawn under it: by mouse and finger, near and far. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, framesDrawn, goOn, mouse, neighbours, settled, standing, whereIs, whereStays } from './player.ts';
+import { firstCommandAt } from './firstCommand.ts';
+import { openStage, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { framesDrawn, neighbours, settled, standing, whereIs, whereStays } from './player.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const TABLET: BrowserContextOptions = { viewport: { width: 1024, height: 1366 }, hasTouch: true, isMobile: true };
@@ -24,21 +25,13 @@ const primary = (page: Page) => page.getByTestId('primary');
 
 /** Goes on by the main button until the ships move, and she is in hand. */
 const begin = async (window: BrowserContextOptions): Promise<Tab> => {
-  const tab = await openTab(stage, { ...window, settings: AT_ONCE });
+  const tab = await firstCommandAt(stage, {
+    rules: 'portable',
+    steps: ['firstMove', 'secondMove'],
+    seed: 'presses',
+    window,
+  });
   const { page } = tab;
-  await page.locator('.battleCard').filter({ hasText: 'First Command' }).first().click();
-  await page.getByLabel('Portable', { exact: true }).check();
-  for (const side of ['Union', 'Confederate'])
-    await page.getByLabel(`Who plays the ${side} side`).selectOption('human');
-  await page.getByLabel(/seed/i).fill('presses');
-  await page.getByTestId('start').click();
-  await boardReady(page);
-  for (let press = 0; press < 24; press++) {
-    const now = await settled(page);
-    if (now.curtain !== '') await page.getByTestId('lift').click();
-    else if (now.phase.endsWith('Move') && now.awaiting === 'union') break;
-    else await goOn(mouse(page));
-  }
   await settled(page);
   return tab;
 };

@@ -2,19 +2,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DANGER } from '../../src/app/settings/palette.ts';
-import { firstCommandAt } from './firstCommand.ts';
-import {
-  PHONE,
-  AT_ONCE,
-  openStage,
-  openTab,
-  ownComplaints,
-  type Stage,
-  type Tab,
-  type WindowOptions,
-} from './harness.ts';
+import { alone, firstCommandAt } from './firstCommand.ts';
+import { PHONE, openStage, ownComplaints, type Stage, type WindowOptions } from './harness.ts';
 import { painted } from './pixels.ts';
-import { boardReady, followAdvice, framesDrawn, ownTurn, settled, sidePart, standing, whereStays } from './player.ts';
+import { followAdvice, framesDrawn, settled, sidePart, standing, whereStays } from './player.ts';
 
 const DESK: WindowOptions = { viewport: { width: 1280, height: 800 } };
 
@@ -25,22 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
 });
-
-/** A battle against a captain, at the first decision. */
-const alone = async (battle: string, rules: string, window: WindowOptions, settings: object = {}): Promise<Tab> => {
-  const tab = await openTab(stage, { ...window, settings: { ...AT_ONCE, ...settings } });
-  const { page } = tab;
-  await page.locator('.battleCard').filter({ hasText: battle }).first().click();
-  await page.getByLabel(rules, { exact: true }).check();
-  await page.getByLabel('Who plays the Union side').selectOption('human');
-  await page.getByLabel('Who plays the Confederate side').selectOption('captain');
-  await page.getByLabel(/seed/i).fill('walk');
-  await page.getByTestId('start').click();
-  await boardReady(page);
-  await page.getByTestId('lift').click();
-  await ownTurn(page);
-  return tab;
-};
 
 /** What lies over the middle of a unit on the chart; empty where nothing does. */
 const over = async (page: Page, unit: string): Promise<string> => {
@@ -63,7 +38,7 @@ describe('a ship that comes to decide', () => {
   ] as const)(
     'is seen with nothing over her on a %s, and her enemies with her, wherever the chart was',
     async (_, window, enemies) => {
-      const tab = await firstCommandAt(stage, { rules: 'Portable', steps: ['firstMove', 'secondMove'], window });
+      const tab = await firstCommandAt(stage, { rules: 'portable', steps: ['firstMove', 'secondMove'], window });
       const { page } = tab;
       for (const key of ['+', '+', 'f']) {
         for (let ship = 0; ship < 2; ship++) {
@@ -84,7 +59,7 @@ describe('advice to fire', () => {
     ['desk', DESK],
     ['phone', PHONE],
   ] as const)('leaves every chance of the odds above it in sight, on a %s', async (_, window) => {
-    const tab = await alone('First Command', 'Portable', window);
+    const tab = await alone(stage, { battle: 'first-command', rules: 'portable', seed: 'walk', window });
     const { page } = tab;
     await followAdvice(
       page,
@@ -120,7 +95,7 @@ const cutOff = (page: Page, buttons: string): Promise<string[]> =>
 
 describe('the plotting tray', () => {
   it('has all of the ship in hand in sight on a low desk', async () => {
-    const tab = await alone('Memphis', 'Rams and Ironclads', DESK);
+    const tab = await alone(stage, { battle: 'memphis', rules: 'rams-ironclads', seed: 'walk', window: DESK });
     const { page } = tab;
     await page.getByTestId('plots').waitFor();
     for (let ship = 0; ship < 3; ship++) {
@@ -133,7 +108,7 @@ describe('the plotting tray', () => {
   });
 
   it('has the speeds of the ship in hand in sight over advice that nobody has asked for, and gives way to what was', async () => {
-    const tab = await alone('Memphis', 'River and Coastal', DESK);
+    const tab = await alone(stage, { battle: 'memphis', rules: 'river-coastal', seed: 'walk', window: DESK });
     const { page } = tab;
     await followAdvice(
       page,
@@ -156,7 +131,7 @@ describe('the plotting tray', () => {
 
 describe('damage', () => {
   it('is seen on the counters over the whole chart of a phone', async () => {
-    const tab = await alone('First Command', 'Portable', PHONE);
+    const tab = await alone(stage, { battle: 'first-command', rules: 'portable', seed: 'walk', window: PHONE });
     const { page } = tab;
     await page.keyboard.press('f');
     const whole = await painted(page, DANGER.plain, 20);
@@ -173,7 +148,7 @@ describe('damage', () => {
 
 describe('the order of battle', () => {
   it('has every ship of both sides, and a press on one goes there', async () => {
-    const tab = await firstCommandAt(stage, { rules: 'Portable', steps: ['firstMove', 'secondMove'], window: DESK });
+    const tab = await firstCommandAt(stage, { rules: 'portable', steps: ['firstMove', 'secondMove'], window: DESK });
     const { page } = tab;
     await sidePart(page, 'fleets');
     for (const name of ['USS Conestoga', 'Queen of the West', 'CSS Ivy', 'General Sumter'])

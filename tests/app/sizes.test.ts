@@ -96,7 +96,7 @@ const isSeen = async (page: Page): Promise<boolean> => {
 
 /** The Union's move, with Conestoga in hand. */
 const begin = async (window: WindowOptions, settings: object = {}): Promise<Tab> => {
-  const tab = await firstCommandAt(stage, { rules: 'Portable', steps: ['firstMove', 'secondMove'], window, settings });
+  const tab = await firstCommandAt(stage, { rules: 'portable', steps: ['firstMove', 'secondMove'], window, settings });
   const { page } = tab;
   await page.locator('button[aria-keyshortcuts="N"]').click();
   await expect.poll(async () => (await settled(page)).selected).toBe(CONESTOGA);
@@ -240,8 +240,8 @@ describe('a phone', () => {
     }
     await tab.context.close();
     for (const [rules, step] of [
-      ['Rams and Ironclads', 'markers'],
-      ['Quick sheet', 'orders'],
+      ['rams-ironclads', 'markers'],
+      ['quick-sheet', 'orders'],
     ] as const) {
       const played = await firstCommandAt(stage, { rules, steps: [step], window: PHONE });
       await played.page.locator('button[aria-keyshortcuts="N"]').click();

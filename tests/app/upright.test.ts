@@ -2,19 +2,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coloursOf } from '../../src/app/settings/palette.ts';
-import { firstCommandAt } from './firstCommand.ts';
-import {
-  AT_ONCE,
-  openStage,
-  openTab,
-  ownComplaints,
-  PHONE,
-  type Stage,
-  type Tab,
-  type WindowOptions,
-} from './harness.ts';
+import { alone, firstCommandAt } from './firstCommand.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, PHONE, type Stage, type WindowOptions } from './harness.ts';
 import { painted } from './pixels.ts';
-import { boardReady, followAdvice, framesDrawn, ownTurn, settled, standing, whereStays } from './player.ts';
+import { boardReady, followAdvice, framesDrawn, settled, standing, whereStays } from './player.ts';
 
 const LYING: WindowOptions = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 const TABLET: WindowOptions = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
@@ -26,22 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
 });
-
-/** A battle against a captain, at the first decision. */
-const alone = async (battle: string, rules: string, window: WindowOptions): Promise<Tab> => {
-  const tab = await openTab(stage, { ...window, settings: AT_ONCE });
-  const { page } = tab;
-  await page.locator('.battleCard').filter({ hasText: battle }).first().click();
-  await page.getByLabel(rules, { exact: true }).check();
-  await page.getByLabel('Who plays the Union side').selectOption('human');
-  await page.getByLabel('Who plays the Confederate side').selectOption('captain');
-  await page.getByLabel(/seed/i).fill('upright');
-  await page.getByTestId('start').click();
-  await boardReady(page);
-  await page.getByTestId('lift').click();
-  await ownTurn(page);
-  return tab;
-};
 
 /** What lies over a place of the page where a unit or a hex is drawn; empty where the chart is open there. */
 const overPlace = (page: Page, place: { unit: string } | { hex: number }): Promise<string> =>
@@ -63,7 +38,7 @@ const UNION_AT_MEMPHIS = ['uss_benton', 'uss_louisville', 'uss_carondelet', 'uss
 
 describe('a phone held upright', () => {
   it('opens with a ship of one’s own on what cards leave free of the chart', async () => {
-    const tab = await alone('Memphis', 'Quick sheet', PHONE);
+    const tab = await alone(stage, { battle: 'memphis', rules: 'quick-sheet', seed: 'upright', window: PHONE });
     const { page } = tab;
     const seen = async (): Promise<string[]> => {
       const over = await Promise.all(UNION_AT_MEMPHIS.map(unit => overPlace(page, { unit })));
@@ -75,7 +50,7 @@ describe('a phone held upright', () => {
   });
 
   it('shows the chart above the orders that lie over it', async () => {
-    const tab = await alone('Memphis', 'Naval Wargames Society 1971', PHONE);
+    const tab = await alone(stage, { battle: 'memphis', rules: 'nws-1971', seed: 'upright', window: PHONE });
     const { paper } = coloursOf({ palette: 'period', contrast: 'usual' });
     await expect.poll(() => painted(tab.page, paper.card)).toBeGreaterThan(1_000);
     expect(ownComplaints(tab)).toEqual([]);
@@ -96,7 +71,7 @@ describe('a phone held upright', () => {
   });
 
   it('shows who fires and at whom beside the odds', async () => {
-    const tab = await alone('First Command', 'Portable', PHONE);
+    const tab = await alone(stage, { battle: 'first-command', rules: 'portable', seed: 'upright', window: PHONE });
     const { page } = tab;
     const advise = (): Promise<void> => page.keyboard.press('t');
     await followAdvice(page, advise, now => now.phase === 'fire');
@@ -110,7 +85,12 @@ describe('a phone held upright', () => {
   });
 
   it('opens what is to be read over the orders, too, and says of a place only what would come of it', async () => {
-    const tab = await alone('First Command', 'Rams and Ironclads', PHONE);
+    const tab = await alone(stage, {
+      battle: 'first-command',
+      rules: 'rams-ironclads',
+      seed: 'upright',
+      window: PHONE,
+    });
     const { page } = tab;
     await page.locator('button[aria-keyshortcuts="N"]').tap();
     await page.getByTestId('advise').tap();
@@ -140,8 +120,8 @@ describe('a phone held upright', () => {
 
 describe('the step in hand', () => {
   it.each([
-    ['a phone on its side', LYING, 'Quick sheet', 'reload'],
-    ['an upright tablet', TABLET, 'Rams and Ironclads', 'markers'],
+    ['a phone on its side', LYING, 'quick-sheet', 'reload'],
+    ['an upright tablet', TABLET, 'rams-ironclads', 'markers'],
   ] as const)('is read in the ribbon of %s', async (_, window, rules, step) => {
     const tab = await firstCommandAt(stage, { rules, steps: [step], window });
     const { row, chip } = await presentStep(tab.page);
@@ -153,7 +133,7 @@ describe('the step in hand', () => {
 
 describe('a phone on its side', () => {
   it('has its cards as high as the page', async () => {
-    const tab = await firstCommandAt(stage, { rules: 'Quick sheet', steps: ['orders'], window: LYING });
+    const tab = await firstCommandAt(stage, { rules: 'quick-sheet', steps: ['orders'], window: LYING });
     const { page } = tab;
     await framesDrawn(page);
     const dock = (await page.locator('.dock').boundingBox())!;

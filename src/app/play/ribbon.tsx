@@ -135,8 +135,11 @@ const Ticks = ({ session, onGoals }: { session: Session; onGoals: () => void }) 
   const goals = session.setup.match.rules.desk.objectives(session.now);
   const nearest = SIDES.flatMap(side => nearestOf(goals.filter(goal => goal.side === side)) ?? []);
   if (nearest.length === 0) return null;
+  // What is met while the battle goes on may be lost again.
+  const isOver = session.now.state.outcome !== null;
+  const metInWords = isOver ? t`Met` : t`Met so far`;
   const inWords = nearest.map(
-    ({ side, met, done, needed }) => `${SIDE_NAME[side]}: ${met ? t`Met` : t`${done} of ${needed}`}`,
+    ({ side, met, done, needed }) => `${SIDE_NAME[side]}: ${met ? metInWords : t`${done} of ${needed}`}`,
   );
   return (
     <button
@@ -150,7 +153,7 @@ const Ticks = ({ session, onGoals }: { session: Session; onGoals: () => void }) 
       <span class="goalWord" aria-hidden="true">{t`★ Goals`}</span>
       {nearest.map(({ side, met, done, needed }) => (
         <span key={side} class={met ? 'goalTick met' : 'goalTick'} aria-hidden="true">
-          <Flag side={side} /> {met ? '✓' : t`${done} of ${needed}`}
+          <Flag side={side} /> {met ? (isOver ? '✓' : t`✓ so far`) : t`${done} of ${needed}`}
         </span>
       ))}
     </button>

@@ -18,9 +18,8 @@ afterEach(() => {
   for (const table of leaving.splice(0)) table.leave();
 });
 
-/** A battle that is given up at once. */
-const givenUp = (rules: string) => {
-  const battle = shippedBattle('first-command')!;
+const begun = (rules: string, id = 'first-command') => {
+  const battle = shippedBattle(id)!;
   const players = { union: 'human', confederate: 'human' };
   const match = matchOf(findRuleSet(rules)!, battle.scenario);
   const session = new Session(
@@ -29,7 +28,13 @@ const givenUp = (rules: string) => {
   );
   const table = new Table('given-up', session);
   leaving.push(table);
-  session.answer({ type: 'concede', side: 'union' }, null);
+  return table;
+};
+
+/** A battle that is given up at once. */
+const givenUp = (rules: string, id?: string) => {
+  const table = begun(rules, id);
+  table.session.answer({ type: 'concede', side: 'union' }, null);
   return table;
 };
 
@@ -63,5 +68,17 @@ describe.each(RULE_SETS.map(({ id, desk }) => [id, desk.limit.kind] as const))('
     ]);
     const clock = document.querySelector('.clockText');
     if (clock) expect(clock.querySelector('b')?.textContent).toMatch(/^about \d+ turns left$/u);
+  });
+
+  it('the ribbon ticks off for good only what is met when all is over', async () => {
+    const nothing = (): void => undefined;
+    const ticks = (table: Table): string[] => {
+      render(<Ribbon table={table} onMenu={nothing} onHelp={nothing} onGoals={nothing} />, document.body);
+      return [...document.querySelectorAll('.goalTick')].map(tick => tick.textContent.trim());
+    };
+    expect(ticks(begun(id, 'drewrys-bluff'))[1]).toBe('✓ so far');
+    render(null, document.body);
+    const table = givenUp(id, 'drewrys-bluff');
+    await expect.poll(() => ticks(table)[1]).toBe('✓');
   });
 });
