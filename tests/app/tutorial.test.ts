@@ -45,6 +45,8 @@ const stepOf = async (page: Page): Promise<string> => (await card(page).getAttri
 /** What the lesson shows, and where the next thing to choose lies on the page. */
 interface Look {
   step: string;
+  /** "3 of 13", as the card has it. */
+  number: string;
   dialog: boolean;
   /** Whether that place is off the page, or under the card itself. */
   hidden: boolean;
@@ -72,6 +74,7 @@ const look = (page: Page, last: Look | null): Promise<Look> =>
       const under = there?.closest('[data-testid="lesson"]');
       return {
         step: lesson?.dataset.step ?? '',
+        number: lesson?.querySelector('.lessonCount')?.textContent.trim() ?? '',
         dialog: document.querySelector('dialog[open]') !== null,
         hidden: box !== undefined && (!there || (under !== null && !goOn)),
         x: box ? Math.round(box.x + box.width / 2) : 0,
@@ -102,20 +105,24 @@ interface Way {
   hidden: string[];
   /** Where the card has stood. */
   places: string[];
+  /** Which steps have had which numbers. */
+  numbers: string[];
 }
 
 /** Does what the card asks for until something holds. */
 const followUntil = async (page: Page, holds: (step: string) => boolean, hands = MOUSE): Promise<Way> => {
-  const [shown, hidden, places] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [shown, hidden, places, numbers] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   let now: Look | null = null;
   for (let round = 0; round < MOST; round++) {
     now = await look(page, now);
     shown.add(now.step);
     places.add(now.card);
+    if (!now.dialog) numbers.add(`${now.step}: ${now.number}`);
     if ((now.hidden && !now.dialog) || now.covers) hidden.add(now.step);
     // Help, or the report on the end of the battle.
     if (now.dialog) await hands.closeDialog(page);
-    else if (holds(now.step)) return { shown: [...shown], hidden: [...hidden], places: [...places] };
+    else if (holds(now.step))
+      return { shown: [...shown], hidden: [...hidden], places: [...places], numbers: [...numbers] };
     else if (now.x > 0) await hands.at(page, now.x, now.y);
   }
   throw new Error(`the lesson stays at ${await card(page).innerText()}: ${JSON.stringify(await standing(page))}`);
@@ -224,10 +231,12 @@ describe('the lesson', () => {
     ['River and Coastal', RIVER_COASTAL],
   ])('%s: is played to its end on a phone, by taps alone', async (rules, wanted) => {
     const tab = await learn(rules, PHONE);
-    const { shown, hidden, places } = await followUntil(tab.page, step => step === 'end', FINGER);
+    const { shown, hidden, places, numbers } = await followUntil(tab.page, step => step === 'end', FINGER);
     expect(wanted.filter(step => !shown.includes(step))).toEqual([]);
     expect(hidden).toEqual([]);
     expect(places).toHaveLength(1);
+    // Each keeps its place, also while the next scene is laid.
+    expect(numbers).toHaveLength(shown.length);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });

@@ -114,9 +114,7 @@ const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; boar
         <div class="lessonText" aria-live="polite">
           <h2 class="lessonTitle">
             {title}
-            {id !== 'end' && (
-              <span class="lessonCount">{` ${t`${Math.min(tutor.behind.length + 1, tutor.count)} of ${tutor.count}`}`}</span>
-            )}
+            {id !== 'end' && <span class="lessonCount">{` ${t`${tutor.numberOf(id)} of ${tutor.count}`}`}</span>}
             {isAnew && <span class="lessonCount">{` · ${t`the ships are set anew`}`}</span>}
           </h2>
           <p>{text}</p>

@@ -25,8 +25,8 @@ export interface LessonWords {
 /** Follows the learner through a lesson: notices what he has done, in whatever way, and says what comes next. */
 export class Tutor {
   readonly lesson: Lesson;
-  /** How many steps it has. */
-  readonly count: number;
+  /** Its steps in their order. */
+  readonly #ids: readonly string[];
   /** The step on the card; null at the end. */
   readonly step: ReadonlySignal<LessonStep | null>;
   /** What is to be outlined; null while others act, and where nothing is. */
@@ -43,7 +43,7 @@ export class Tutor {
   constructor(table: Table, lesson: Lesson) {
     this.#table = table;
     this.lesson = lesson;
-    this.count = stepsOf(lesson).length;
+    this.#ids = stepsOf(lesson).map(({ id }) => id);
     this.step = this.#step;
     this.pointed = this.#pointed;
     table.hints.briefing = () => this.#wanted();
@@ -55,8 +55,18 @@ export class Tutor {
     for (const stop of this.#stops) stop();
   }
 
-  get behind(): readonly string[] {
+  get #behind(): readonly string[] {
     return recordOf(this.#table.id)?.behind ?? [];
+  }
+
+  /** How many steps the lesson has. */
+  get count(): number {
+    return this.#ids.length;
+  }
+
+  /** A step's place in the lesson, from 1: while the next scene is laid the card that is still there keeps its own. */
+  numberOf(id: string): number {
+    return this.#ids.indexOf(id) + 1;
   }
 
   get words(): LessonWords {
@@ -95,17 +105,17 @@ export class Tutor {
 
   /** The scene of the step on the card once more. */
   again(): void {
-    const place = placeIn(this.lesson, this.behind);
+    const place = placeIn(this.lesson, this.#behind);
     if (place) this.#lay(place.scene);
   }
 
   #lay(scene: number): void {
     const { id, session } = this.#table;
-    playScene(session.setup.match.rules, this.lesson, scene, { id, behind: untracked(() => this.behind) });
+    playScene(session.setup.match.rules, this.lesson, scene, { id, behind: untracked(() => this.#behind) });
   }
 
   #putBehind(ids: readonly string[]): void {
-    if (ids.length > 0) changeRecord(this.#table.id, { behind: [...untracked(() => this.behind), ...ids] });
+    if (ids.length > 0) changeRecord(this.#table.id, { behind: [...untracked(() => this.#behind), ...ids] });
   }
 
   /** What the step on the card asks for, as advice. */
@@ -131,7 +141,7 @@ export class Tutor {
     if (record === undefined) return;
     const deeds = { undone: this.#undone.value, opened: this.opened.value };
     const seen = lessonSight(this.#table, this.lesson.side, deeds);
-    const { behind } = this;
+    const behind = this.#behind;
     const scene = this.lesson.scenes[record.scene ?? -1];
     const done = scene ? newlyDone(scene, behind, seen) : [];
     if (done.length > 0) {
