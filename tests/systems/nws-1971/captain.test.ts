@@ -1,7 +1,9 @@
 /** What captains make of the set of 1971: positions in which one thing is right, and plans that the rules offer step by step. */
 import { describe, expect, it } from 'vitest';
+import { FACINGS } from '../../../src/bots/courses.ts';
 import { offered } from '../../../src/bots/offered.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
+import { NO_WAY } from '../../../src/bots/waters.ts';
 import { diceOf, loadedDice, seedFrom } from '../../../src/core/dice.ts';
 import { legal, play } from '../../../src/core/engine.ts';
 import type { Side } from '../../../src/core/types.ts';
@@ -10,6 +12,7 @@ import { bestRange } from '../../../src/rules/nws-1971/captain/gunfire.ts';
 import { nwsDoctrine } from '../../../src/rules/nws-1971/captain/index.ts';
 import { meetingOf } from '../../../src/rules/nws-1971/captain/meeting.ts';
 import { groundsAt, stoppingHexes, trackOf } from '../../../src/rules/nws-1971/captain/tracks.ts';
+import { passageTo } from '../../../src/rules/nws-1971/captain/turning.ts';
 import { blowWorth, hitWorth, markOf } from '../../../src/rules/nws-1971/captain/worth.ts';
 import { nws1971 } from '../../../src/rules/nws-1971/index.ts';
 import type { NwsCommand, Plot } from '../../../src/rules/nws-1971/types.ts';
@@ -242,5 +245,44 @@ describe('stopping', () => {
   it('N5: a long ship runs on for hexes, a short one hardly any', () => {
     expect(stoppingHexes(20, 2)).toBeGreaterThan(10);
     expect(stoppingHexes(8, 8)).toBe(0);
+  });
+});
+
+describe('a passage', () => {
+  /** A ship in open water, with what bars her way. */
+  const reach = (facing: 'W' | 'NW', hex: number, ...land: number[]) =>
+    battle(24, 12)
+      .union('ship', 'uss_hartford', hex, facing)
+      .confederate('prey', 'css_general_bragg', 2311, 'E', LYING)
+      .terrain('obstruction', ...land);
+
+  const passageOf = (table: Table, goal: number, ship = table.ship('ship')): number =>
+    passageTo(table.match.chart, `hex ${goal}`, () => FACINGS.map(facing => ({ hex: goal, facing })), ship)(ship);
+
+  it('N7: is longer for who must turn, and longest for a long ship', () => {
+    const straight = passageOf(reach('W', 1505).start(), 1005);
+    const table = reach('NW', 1505).start();
+    expect(straight).toBe(5);
+    expect(passageOf(table, 1005)).toBeGreaterThan(straight);
+    expect(passageOf(table, 1005, { ...table.ship('ship'), rate: 1 })).toBeGreaterThan(passageOf(table, 1005));
+    expect(passageOf(table, 1005, { ...table.ship('ship'), rate: 4 })).toBeLessThan(passageOf(table, 1005));
+  });
+
+  it('N9: leads round the bottom that would hold her', () => {
+    expect(passageOf(reach('W', 1505).depth(2, 1305).start(), 1005)).toBeGreaterThan(5);
+  });
+
+  it('N6: leads astern for who has no water before her bow', () => {
+    const table = reach('W', 1505, 1405).start();
+    expect(passageOf(table, 1005)).toBeGreaterThan(9);
+    expect(passageOf(table, 1005)).toBeLessThan(NO_WAY);
+  });
+
+  it('is taken by a ship that is to leave: she backs off from the chain and goes round it', () => {
+    const table = reach('W', 1505, 1405, 1404, 1406)
+      .objective({ side: 'union', kind: 'exit', ships: ['ship'], count: 1, edge: 'left', text: 'Leave.' } as never)
+      .start();
+    plotsBy(table, 'union');
+    expect(laid(table, 'ship').speed).toBeLessThan(0);
   });
 });

@@ -1,6 +1,6 @@
-import { type Edge, type Facing, type HexId } from '../../../core/types.ts';
+import { turned, type Edge, type Facing, type HexId } from '../../../core/types.ts';
 import { FACINGS } from '../../../bots/courses.ts';
-import { cheapest, nearestShips, NO_ERRAND, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
+import { cheapest, nearestShips, NO_ERRAND, rimOf, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
 import { fromWards } from '../../../bots/field.ts';
 import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
 import { mayRam, maySpar } from '../contact.ts';
@@ -12,11 +12,14 @@ import { helpedBy } from '../way.ts';
 import { hexOf, type Field, type Foe, type Party } from './field.ts';
 import { bestRange, canHarm } from './gunfire.ts';
 import { stoppingHexes } from './tracks.ts';
+import { ASTERN_HEX, passageTo, type Goal, type Heading, type Passage } from './turning.ts';
 import { blowWorth, burstWorth } from './worth.ts';
 
 /** A ship's business by water. */
 export interface NwsErrand extends Errand<Foe, 'station'> {
   readonly way: Way | null;
+  /** The same with room for her turns, for who is to leave the chart. */
+  readonly passage: Passage | null;
   /** She is to lie still there. */
   readonly stays: boolean;
   readonly edge: Edge | null;
@@ -41,15 +44,13 @@ const BLOW = 4;
 const MOST_MOVES = 30;
 const HOPELESS = 120;
 
-const IDLE: NwsErrand = { ...NO_ERRAND, way: null, stays: false, edge: null };
+const IDLE: NwsErrand = { ...NO_ERRAND, way: null, passage: null, stays: false, edge: null };
 
 /** Hexes in a move for each half-knot. */
 const PACE = SCALE.quarters / SCALE.parts;
 
 /** Where a ship is, and what way she has on. */
-export interface Going {
-  readonly at: HexId;
-  readonly facing: Facing;
+export interface Going extends Heading {
   readonly speed: number;
   readonly run: number;
 }
@@ -89,10 +90,25 @@ const turnHexes = ({ rate, halfHelm }: NwsShip): number => HEXSIDE / earnedBy(ra
 /** N5: half-knots that she loses in a move at most. */
 const slower = ({ rate }: NwsShip): number => SCALE.halves * SLOWING[rate];
 
+/** N6 to N8: moves along a passage, which may begin astern; way that she has on to the other side is to be taken off first. */
+const passageMoves = (field: Field, ship: NwsShip, going: Going, passage: Passage, way: Way): number => {
+  const { at, facing, speed } = going;
+  const far = passage(going);
+  if (far >= NO_WAY) return HOPELESS;
+  const behind = field.now.chart.neighbour(at, turned(facing, 3));
+  const astern = passage({ at: behind, facing, saved: 0 }) + ASTERN_HEX === far;
+  const helps = astern ? 0 - ASTERN_HEX * speed : speed;
+  const off = helps > 0 ? { ...going, speed: helps } : { ...going, speed: 0, run: 0 };
+  // What the river does to her is judged from where she is now: from hex to hex it would outweigh the passage itself.
+  const stream = helpedBy(field.now, ship.at, bestHeading(field, way, ship.at, ship.facing).heading);
+  return (helps < 0 ? Math.abs(speed) / slower(ship) : 0) + steamingMoves(ship, off, stream, far);
+};
+
 /** About how many moves she still needs: way, turns, the time to work up and to stop, the current. */
 export const movesTo = (field: Field, ship: NwsShip, errand: NwsErrand, going: Going): number => {
-  const { way, near } = errand;
+  const { way, passage, near } = errand;
   if (!way) return 0;
+  if (passage) return passageMoves(field, ship, going, passage, way);
   const { at, facing, speed } = going;
   const far = way(at) - near;
   if (far >= NO_WAY - near) return HOPELESS;
@@ -105,8 +121,21 @@ export const movesTo = (field: Field, ship: NwsShip, errand: NwsErrand, going: G
 };
 
 const leaveBy = (field: Field, ship: NwsShip, edge: Edge): NwsErrand => {
-  const way = wayOut(field.now.chart, edge, ship.draught);
-  return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
+  const { chart } = field.now;
+  const way = wayOut(chart, edge, ship.draught);
+  const goals = (): Goal[] =>
+    rimOf(chart, edge).flatMap(hex =>
+      FACINGS.filter(facing => chart.crosses(hex, facing, edge)).map(facing => ({ hex, facing })),
+    );
+  const passage = passageTo(chart, `edge ${edge}`, goals, ship);
+  return {
+    ...IDLE,
+    what: 'exit',
+    way: hex => way(hex) + 1,
+    passage: heading => passage(heading) + 1,
+    pull: EXIT_PULL,
+    edge,
+  };
 };
 
 /** Where the plan of the side wants her. */

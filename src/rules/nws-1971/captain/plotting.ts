@@ -121,7 +121,7 @@ const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed
   const fire = bridge.fire(track.end);
   const blows = blowsOf(field, party, track);
   const haste = errand.what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1;
-  const going = { ...track.end, speed: track.speed, run: runAfter(ship, track.speed) };
+  const going = { ...track.end, speed: track.speed, run: runAfter(ship, track.speed), saved: track.course.saved };
   const worth =
     temper.harm * fire.worth -
     temper.hurt * FEAR * (1 - FEAR_GOES * urgency) * bridge.danger(track.end) +
