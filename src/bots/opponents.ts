@@ -11,6 +11,8 @@ export interface Opponent {
   readonly stars: Stars;
   /** His temper beside the others of his level; absent where he is the only one. */
   readonly temper?: string;
+  /** How often the usual time for a decision he is given at the screen; absent = once. What he may look at in all is in `BOTS`. */
+  readonly takes?: number;
 }
 
 /** Levels, the weakest first. */
@@ -53,6 +55,7 @@ export const OPPONENTS: readonly Opponent[] = [
     says: t`As the commodore, but he looks at few plans before he decides.`,
     stars: 4,
     temper: t`Hasty`,
+    takes: 0.5,
   },
   {
     name: 'commodore-deep',
@@ -60,6 +63,7 @@ export const OPPONENTS: readonly Opponent[] = [
     says: t`As the commodore, but he looks at more plans, and further ahead. The hardest to beat.`,
     stars: 4,
     temper: t`Patient`,
+    takes: 3,
   },
   {
     name: 'defender',

@@ -35,11 +35,15 @@ const worth = (outcome: Outcome | null, side: Side): number => {
   return outcome?.winner === enemyOf(side) ? -1 : 0;
 };
 
-/** Whether a side does best to take a draw: captains of equal skill, fighting on from here, lose it more often than they win it. */
+/** Whether a side does best to take a draw: captains of equal skill, fighting on from here, lose it more often than they win it, or never do either. */
 export const wouldDraw = (match: Match, sight: Sight, mayGoOn: () => boolean): boolean => {
   const dice = diceOf(sight.dice);
   let balance = 0;
-  for (let battle = 0; battle < BATTLES && (battle === 0 || mayGoOn()); battle++)
-    balance += worth(foughtOn(match, sight, dice), sight.side);
-  return balance < 0;
+  let isOpen = false;
+  for (let battle = 0; battle < BATTLES && (battle === 0 || mayGoOn()); battle++) {
+    const outcome = foughtOn(match, sight, dice);
+    balance += worth(outcome, sight.side);
+    isOpen ||= outcome?.winner !== 'draw';
+  }
+  return balance < 0 || !isOpen;
 };

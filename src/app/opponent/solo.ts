@@ -17,7 +17,7 @@ import { t } from '../../languages/language.ts';
 /** What an opponent is about: nothing, thinking, waiting until the last move has been seen, held by the player, or stuck. */
 export type Doing = 'idle' | 'thinking' | 'waiting' | 'held' | 'failed';
 
-/** Milliseconds that an opponent may think about one decision. */
+/** Milliseconds that an opponent may usually think about one decision; a hasty one has less, a patient one more. */
 export const PATIENCE = 600;
 /** Milliseconds between what two decisions of an opponent bring about, at the usual speed. */
 const BEAT = 600;
@@ -130,12 +130,12 @@ export class Solo {
   step(): void {
     if (this.doing.peek() !== 'held') return;
     this.#stepping = true;
-    void this.#begin(PATIENCE);
+    void this.#begin();
   }
 
   /** Once more after something went wrong. */
   retry(): void {
-    if (this.doing.peek() === 'failed') void this.#begin(PATIENCE);
+    if (this.doing.peek() === 'failed') void this.#begin();
   }
 
   /** A player elsewhere is none: nobody here decides for him. */
@@ -165,7 +165,7 @@ export class Solo {
     this.#giveUp();
     this.#at = now;
     if (this.held.peek()) this.doing.value = 'held';
-    else void this.#begin(PATIENCE);
+    else void this.#begin();
   }
 
   /** Nobody waits any more for what was begun. */
@@ -186,7 +186,7 @@ export class Solo {
   }
 
   /** Asks the opponent whose turn it is, and carries out what he says once the last move has been followed. */
-  async #begin(patience: number): Promise<void> {
+  async #begin(patience = PATIENCE * (this.opponent.peek()?.takes ?? 1)): Promise<void> {
     if (this.doing.peek() === 'thinking' || this.doing.peek() === 'failed') this.#stopThinking();
     const turn = ++this.#turn;
     const side = this.side.peek();

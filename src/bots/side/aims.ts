@@ -1,5 +1,5 @@
 import type { Situation } from '../../core/game.ts';
-import type { Objective, SideOrders } from '../../core/scenario.ts';
+import type { Objective } from '../../core/scenario.ts';
 import { enemyOf, type HexId, type Side } from '../../core/types.ts';
 import { phrase, type Phrase } from '../../languages/phrase.ts';
 import { NO_STATIONS, type Station, type Stations } from '../../system/captain.ts';
@@ -8,14 +8,11 @@ import type { Piece } from './pieces.ts';
 
 /** What a side may mean to do with the whole battle. */
 export interface Aim {
-  readonly name:
-    'fight' | 'breakThrough' | 'keepAway' | 'keepWards' | 'stand' | 'screen' | 'lieOn' | 'deny' | 'shell' | 'orders';
+  readonly name: 'fight' | 'breakThrough' | 'keepAway' | 'keepWards' | 'stand' | 'screen' | 'lieOn' | 'deny' | 'shell';
   /** In one sentence without a subject: "keeps away from the enemy until time is up". */
   readonly says: Phrase;
   /** Who goes where by it; whoever is not named fights as the captain thinks best. */
   readonly stations: Stations;
-  /** Standing orders that are followed to the letter; then stations are what they come to now, and count on paper alone. */
-  readonly orders?: SideOrders;
 }
 
 /** What aims are made from. */

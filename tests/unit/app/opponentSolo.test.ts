@@ -18,17 +18,18 @@ import { BOTS } from '../../../src/bots/index.ts';
 import { OPPONENTS } from '../../../src/bots/opponents.ts';
 import { legal } from '../../../src/core/engine.ts';
 import { hash } from '../../../src/core/replay.ts';
+import type { Scenario } from '../../../src/core/scenario.ts';
 import { SIDES, type Side, type State } from '../../../src/core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../../src/rules/index.ts';
-import { scenarioFileOf } from '../../../src/scenario/index.ts';
+import { parseScenario, scenarioFileOf } from '../../../src/scenario/index.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
 
 const CREATED = '2026-01-02T03:04:05.000Z';
 const BOTH: Players = { union: 'captain', confederate: 'captain' };
 const SOLO: Players = { union: HUMAN, confederate: 'captain' };
 
-const newPlayed = (rules: string, battle: string, players: Players, seed = 'solo'): Played => {
-  const scenario = scenarioNamed(battle);
+const newPlayed = (rules: string, battle: string | Scenario, players: Players, seed = 'solo'): Played => {
+  const scenario = typeof battle === 'string' ? scenarioNamed(battle) : battle;
   return newGame({
     name: 'A game',
     created: CREATED,
@@ -382,6 +383,17 @@ describe('the player against an opponent', () => {
     expect(second?.recap).toEqual([]);
   });
 
+  it.each([
+    ['commodore-quick', PATIENCE / 2],
+    ['commodore', PATIENCE],
+    ['commodore-deep', 3 * PATIENCE],
+  ])('gives a %s his own time for a decision: %i ms', async (confederate, patience) => {
+    const { session, thinker, helm } = sit(newPlayed('portable', 'duel', { ...SOLO, confederate }));
+    helm.perform(session.offers.value.at(-1)!);
+    await until(() => thinker.told.length > 0);
+    expect((thinker.told as Question[])[0]?.patience).toBe(patience);
+  });
+
   it('is told what goes wrong, and may try again', async () => {
     const table = sit(newPlayed('portable', 'duel', SOLO));
     const { session, solo, thinker, helm } = table;
@@ -451,6 +463,26 @@ describe('an offer of a draw', () => {
   it('is taken by an opponent who expects to lose', async () => {
     const { session } = await offer('confederate');
     expect(session.newest.outcome).toEqual({ winner: 'draw', cause: 'draw-agreed' });
+  });
+
+  it('is taken where nothing can change any more: two tugs without a gun lie in two waters', async () => {
+    const row = '~ ~ . . ~ ~';
+    const file = {
+      ...(scenarioFileOf(scenarioNamed('duel')) as object),
+      chart: { north: 0, rows: [row, ` ${row}`, row], current: { knots: 0, downstream: null } },
+      forces: [
+        { side: 'union', vessel: 'union_tug', hex: '0102', facing: 'E' },
+        { side: 'confederate', vessel: 'cs_tug', hex: '0602', facing: 'W' },
+      ],
+      objectives: SIDES.map(side => ({ side, text: 'Sink her.', kind: 'sinkOrCapture' })),
+      rules: { portable: {} },
+    };
+    const read = parseScenario(file, RULE_SETS, 'tugs');
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const table = sit(newPlayed('portable', read.scenario, SOLO));
+    table.helm.perform({ type: 'offerDraw', side: 'union' });
+    await until(() => table.solo.word.value !== null || isOver(table));
+    expect(table.session.newest.outcome).toEqual({ winner: 'draw', cause: 'draw-agreed' });
   });
 
   it('is declined by one who expects to win, and the battle goes on', async () => {
