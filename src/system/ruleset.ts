@@ -23,6 +23,8 @@ export interface OptionSpec {
   readonly title: string;
   /** What it changes, in one plain sentence. */
   readonly says: string;
+  /** What players by post are told of it beforehand; left out where there is nothing to tell. */
+  readonly byPost?: string;
   readonly byDefault: boolean;
 }
 

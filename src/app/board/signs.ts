@@ -162,6 +162,14 @@ const OBSTACLE = {
     [4, 3, -2, -17],
     [-12, -6, -3, -9],
   ],
+  lastSeen: [
+    [-7, -10, 0, -17],
+    [0, -17, 8, -11],
+    [8, -11, 7, -5],
+    [7, -5, 0, 0],
+    [0, 0, 0, 4],
+    [0, 8, 0, 10],
+  ],
   party: [
     [-8, 9, -8, -18],
     [-8, -18, 10, -14],
@@ -179,8 +187,8 @@ const drawObstacle =
       context.lineTo(toX, toY);
     }
     stroke(context, 6, PAPER.card);
-    // What lies in everybody's way is nobody's; a party is its side's.
-    stroke(context, 2.6, what === 'party' ? SIDE_RING[side].line : PAPER.ink);
+    // What lies in everybody's way is nobody's; a party is its side's, and so is a ship that was seen here.
+    stroke(context, 2.6, what === 'party' || what === 'lastSeen' ? SIDE_RING[side].line : PAPER.ink);
     letter(context, label, 19, 11.5, PAPER.ink);
   };
 

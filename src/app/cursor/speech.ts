@@ -15,7 +15,7 @@ const currentInWords = (helm: Helm, hex: HexId): string[] => {
   return flow < 0 ? [] : [t`current ${FACING_NAME[flow as 0]}`];
 };
 
-/** What lies in a hex, told to those who do not see it: number, terrain, depth, who is there. */
+/** What lies in a hex, told to those who do not see it: number, terrain, depth, who is there, what lies there. */
 export const hexInWords = (helm: Helm, hex: HexId): string => {
   const { scenario, rules } = helm.session.setup.match;
   const { chart } = helm.session.now;
@@ -30,7 +30,12 @@ export const hexInWords = (helm: Helm, hex: HexId): string => {
     ...water,
     ...currentInWords(helm, hex),
   ];
-  return [parts.join(', '), ...units.map(unit => unitInWords(rules, unit))].join('. ');
+  const markers = rules.desk.markers(helm.then).filter(marker => marker.hex === hex);
+  return [
+    parts.join(', '),
+    ...units.map(unit => unitInWords(rules, unit)),
+    ...markers.map(({ says, label }) => says ?? label),
+  ].join('. ');
 };
 
 /** The odds of an order at a target: of all guns that bear, where there are several. Null where no die hangs on it. */

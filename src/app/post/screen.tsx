@@ -11,6 +11,7 @@ import { goHome } from '../places.ts';
 import { longDate, SIDE_NAME } from '../ui/words.ts';
 import { acceptPost, openPost, type Found } from './open.ts';
 import { POSTED } from './place.ts';
+import { ByPost } from './byPost.tsx';
 import { SendWays } from './sendDialog.tsx';
 import { ENGLISH, languageTag, t, told } from '../../languages/language.ts';
 
@@ -71,6 +72,7 @@ const Terms = ({ now }: { now: Standing }) => {
           {t`This game was begun by an older version: whoever looks into its file can read both sides’ cards.`}
         </p>
       )}
+      <ByPost now={now} />
       <p>{told(scenario.briefing.common)}</p>
       <p>{told(scenario.briefing[side])}</p>
     </>

@@ -6,6 +6,7 @@ import { download, fileName } from '../files/download.ts';
 import { CopyLine } from '../making/copyLine.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { addressFor } from './address.ts';
+import { ByPost } from './byPost.tsx';
 import { t } from '../../languages/language.ts';
 
 /** The link that holds the whole game; null where it is too long for one, undefined while it is worked out. */
@@ -52,6 +53,7 @@ export const SendDialog = ({ now, opponent, onClose }: SendDialogProps) => (
   <Dialog title={t`Send to ${opponent}`} onClose={onClose} class="sendDialog">
     <p>{t`Link and file both hold the game so far. Send either by mail or message, and wait for what comes back.`}</p>
     <SendWays now={now} />
+    <ByPost now={now} />
     <p class="small">
       {t`Your own part of the dice to come, and what you have sealed, stay in this browser. Without its storage the game cannot go on.`}
     </p>

@@ -1,4 +1,5 @@
 import { disclosed } from '../../system/disclosure.ts';
+import { isAskedUnseen, isHidden } from './lookout.ts';
 import { isSilent } from './silence.ts';
 import type { RiverCoastal, RiverState } from './types.ts';
 import type { Side } from '../../core/types.ts';
@@ -11,9 +12,25 @@ const ownWork = (state: RiverState, side: Side, [id = '']: readonly string[]): b
 
 const writtenAt = (state: RiverState, place: string | undefined): string => state.staff?.written[Number(place)] ?? '';
 
+const asked = (state: RiverState, side: Side, [place]: readonly string[]): boolean =>
+  !isAskedUnseen(state, side, state.cursor.interrupts[Number(place)]);
+
 /** S7, C107: whose every field of the state is. */
 export const disclosure = disclosed<RiverCoastal>()(
   {
+    '.ships.*': { knows: (state, side, [id = '']) => !isHidden(state, side, id) },
+    // What a side saw last of an enemy it knows, and which of his own ships the other sees everybody can tell (C134).
+    '.unseen.*': { knows: () => true },
+    // C83: who has had her hex in the last round tells of ships under way.
+    '.stepped.*': {
+      knows: (state, side, [place]) => !state.unseen || ownShip(state, side, [state.stepped[Number(place)] ?? '']),
+      unseen: true,
+    },
+    '.staff.commanders.*.from': {
+      knows: (state, side, [place]) => !isHidden(state, side, state.staff?.commanders[Number(place)]?.ship ?? ''),
+    },
+    '.cursor.interrupts.*.ship': { knows: asked },
+    '.cursor.interrupts.*.target': { knows: asked },
     '.ships.*.plot': { knows: ownShip, unseen: true },
     '.ships.*.crew': { knows: ownShip, unseen: true },
     '.ships.*.captainGun': { knows: ownShip },
@@ -100,16 +117,14 @@ export const disclosure = disclosed<RiverCoastal>()(
     '.works.*.guns.*.bears': ['*'],
     '.works.*.guns.*.blind': ['*'],
     '.works.*.commander': ['alive character green red yellow before fell'],
-    '.staff.commanders.*': ['side ship place stays from due alive character green red yellow'],
+    '.staff.commanders.*': ['side ship place stays due alive character green red yellow'],
     '.staff.commanders.*.division': ['*'],
     '.silent': ['*'],
     '.ready': ['*'],
-    '.stepped': ['*'],
-    '.cursor.interrupts.*': ['ship target'],
     '.weather': ['wind fog'],
     '.smoke.*': ['level quiet'],
     '.fired': ['*'],
-    '': ['quarter staff silent weather mines chains wrecks forays ashore random'],
+    '': ['quarter staff silent unseen weather mines chains wrecks forays ashore random'],
     '.random': ['miner'],
     '.random.flagships': ['*'],
     '.random.control.*': ['islands downstream'],

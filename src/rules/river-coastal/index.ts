@@ -43,7 +43,7 @@ export const riverCoastal: RiverRules = {
   title: t`River and Coastal`,
   says: t`Captains have tempers and standing orders; courses are plotted in secret and steamed in quarters of a move.`,
   edition:
-    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale, ramming, boarding, landing, dangers in the water and random battles, with rulings C1 to C133',
+    'River and Coastal Naval Actions by Jeff Peach and Les Booth, movement, firing, weather, mortars, damage, morale, ramming, boarding, landing, dangers in the water and random battles, with rulings C1 to C134',
   optionSpecs: OPTIONS,
   sectionKeys: SECTION_KEYS,
   sequence,

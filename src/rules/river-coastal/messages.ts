@@ -309,18 +309,31 @@ export type CardEvent =
 /** C67, C70: who has won a fight; nobody: it goes on in the next move. */
 export type FightResult = 'attacker' | 'defender' | 'goesOn';
 
-export type RiverEvent =
-  | WeatherEvent
-  | CaptainEvent
-  | MovingEvent
-  | RamEvent
-  | GroundingEvent
-  | FiringEvent
-  | HarmEvent
-  | LossEvent
-  | HazardEvent
-  | PartyEvent
-  | CardEvent;
+/** C83: who comes into sight of that side, who is lost from it, and whom it does not find where she was seen last. */
+export type SightEvent =
+  | { type: 'shipSighted'; ship: ShipId; side: Side; at: HexId; facing: Facing }
+  | { type: 'shipLost' | 'placeSearched'; ship: ShipId; side: Side; at: HexId };
+
+/** C110: the side that alone has witnessed it; left out where both have. */
+interface Witnessed {
+  seenBy?: Side;
+}
+
+export type RiverEvent = Witnessed &
+  (
+    | WeatherEvent
+    | CaptainEvent
+    | MovingEvent
+    | RamEvent
+    | GroundingEvent
+    | FiringEvent
+    | HarmEvent
+    | LossEvent
+    | HazardEvent
+    | PartyEvent
+    | CardEvent
+    | SightEvent
+  );
 
 /** C59: a ram that is not pressed home: another plot. */
 export type Replot = Interrupt & { type: 'replot'; ship: ShipId; target: ShipId };

@@ -1,7 +1,7 @@
 import { t } from '../../languages/language.ts';
 import type { OptionSpec } from '../../system/ruleset.ts';
 
-/** C26, C36, C45, C74: switches that players set before the battle. */
+/** C26, C36, C45, C74, C83: switches that players set before the battle. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'captains',
@@ -14,6 +14,13 @@ export const OPTIONS: readonly OptionSpec[] = [
     title: t`Silent captains`,
     says: t`What a captain is like nobody knows, not even his own side, until it first matters.`,
     byDefault: false,
+  },
+  {
+    id: 'unseen',
+    title: t`Ships out of sight`,
+    says: t`A ship that no enemy sees is not on his chart, nor in his log; where she was last seen a marker lies. Without it all is seen, and only fire asks for sight.`,
+    byPost: t`Both pages show only what the ships of their side see. The game that is sent holds the orders of both all the same: whoever looks into its file finds the ships that he does not see.`,
+    byDefault: true,
   },
   {
     id: 'thinArcs',

@@ -4,6 +4,7 @@ import { sameCommand } from '../../core/engine.ts';
 import { throwCaptains } from './captains.ts';
 import { isCrewed, signalledBy } from './flagships.ts';
 import { landable } from './landing.ts';
+import { asBelieved } from './lookout.ts';
 import { needsHelp, order } from './orders.ts';
 import { objectivesOf } from './objectives.ts';
 import type { Commander, Order, Play, RiverCommand, RiverShip, Situation, StationAt } from './types.ts';
@@ -32,7 +33,7 @@ const namedHexes = (now: Situation, ship: RiverShip): HexId[] => {
 
 /** C16: orders that a sheet may carry, those that name a place of the battle's. */
 const ordersFor = (now: Situation, ship: RiverShip): Order[] => {
-  const enemies = manned(now, enemyOf(ship.side));
+  const enemies = manned(asBelieved(now, ship.side), enemyOf(ship.side));
   const friends = manned(now, ship.side).filter(({ id }) => id !== ship.id);
   const hexes = namedHexes(now, ship);
   return [

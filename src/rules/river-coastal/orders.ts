@@ -2,6 +2,7 @@ import type { Orders, OrderStance } from '../../core/scenario.ts';
 import { enemyOf, turned, type Edge, type HexId, type ShipId } from '../../core/types.ts';
 import { helmedSo } from './follow.ts';
 import { firesShot, reachOf } from './gunnery.ts';
+import { asBelieved, isHidden } from './lookout.ts';
 import { sectionOf } from './setup/settings.ts';
 import { isSilent } from './silence.ts';
 import { lineFrom, rangeBetween, rangeTo, weightsNow } from './sight.ts';
@@ -83,6 +84,7 @@ const nearest = <U extends Unit>(now: Situation, ship: RiverShip, units: readonl
 const nearestSeen = (now: Situation, ship: RiverShip): RiverShip | undefined => {
   const weights = weightsNow(now);
   const seen = manned(now, enemyOf(ship.side)).filter(enemy => {
+    if (isHidden(now.state, ship.side, enemy.id)) return false;
     const line = lineFrom(now, ship, ship.at, enemy, weights);
     return line.range <= sightOf(now, ship) && line.blocked() === 0;
   });
@@ -104,7 +106,7 @@ const isHeldBySignal = ({ state }: Pick<Situation, 'state'>, ship: RiverShip): b
 /** C16, C116: what stands on her sheet, as it is to be read in this move. */
 export const sheetOf = (now: Situation, ship: RiverShip): Order | null => {
   const given = now.state.staff?.orders[ship.id];
-  return given && ship.status === 'afloat' ? inForce(now, given) : null;
+  return given && ship.status === 'afloat' ? inForce(asBelieved(now, ship.side), given) : null;
 };
 
 /** C26: the same of a captain whom nobody knows yet: what he would do if he were seen for what he is. */
@@ -204,8 +206,9 @@ const toWork = (now: Situation, ship: RiverShip, id: string): Fits => {
   return nearerOrWithin(far(ship.at), 1, far);
 };
 
-/** C17: what fits an order, measured at the plotted end of the move. */
-export const whatFits = (now: Situation, ship: RiverShip, given: Order): Fits => {
+/** C17, C83: what fits an order, measured at the plotted end of the move; whom it names is where she was last seen. */
+export const whatFits = (asItIs: Situation, ship: RiverShip, given: Order): Fits => {
+  const now = asBelieved(asItIs, ship.side);
   const { kind, unit, hex, where } = given;
   const toHex = (within: number): Fits => {
     const far = (at: HexId): number => now.chart.range(at, hex);

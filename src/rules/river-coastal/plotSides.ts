@@ -4,6 +4,7 @@ import { topOf } from './condition.ts';
 import { courseOf } from './courses.ts';
 import { poolOf } from './crew.ts';
 import { mayLetGo } from './burning.ts';
+import { isHidden } from './lookout.ts';
 import type { SideField } from './plotFields.ts';
 import { shifted, shiftsFor } from './shifts.ts';
 import { isSilent } from './silence.ts';
@@ -41,7 +42,9 @@ export const marksFor = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'spee
   if (plot.speed <= 0) return [];
   const own = courseOf(now, ship, plot).steps.length + 1;
   return manned(now, enemyOf(ship.side)).flatMap(enemy =>
-    now.chart.range(ship.at, enemy.at) <= own + farthest(now, enemy) ? [enemy.id] : [],
+    !isHidden(now.state, ship.side, enemy.id) && now.chart.range(ship.at, enemy.at) <= own + farthest(now, enemy)
+      ? [enemy.id]
+      : [],
   );
 };
 

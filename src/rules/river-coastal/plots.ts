@@ -6,6 +6,7 @@ import { showCaptain } from './silence.ts';
 import { coursesAt, courseOf, everyTurns, isCourseAt } from './courses.ts';
 import { cutLoose, mayLetGo } from './burning.ts';
 import { fortOptions, tellFort } from './forts.ts';
+import { asKnown } from './lookout.ts';
 import { boundBy, sheetOf, whatFits, wouldBind, type Bound, type End } from './orders.ts';
 import { copied, isPlot, samePlot, untouched } from './plotFields.ts';
 import { hasHands, marksFor, mayOpen, PLOT_SIDES } from './plotSides.ts';
@@ -97,7 +98,7 @@ export const brokenBy = (now: Situation, ship: RiverShip, plot: Plot): Order | n
 /** C26: what breaks an order is logged when plots are down, for those alone who can read the sheet. */
 export const logBroken = (play: Play): void => {
   for (const ship of manned(play)) {
-    const broken = ship.plot && brokenBy(play, ship, ship.plot);
+    const broken = ship.plot && brokenBy(asKnown(play, ship.side), ship, ship.plot);
     if (!broken) continue;
     const { kind, unit, hex, where } = broken;
     play.emit({ type: 'orderBroken', ship: ship.id, side: ship.side, order: { kind, unit, hex, where } });
@@ -107,7 +108,10 @@ export const logBroken = (play: Play): void => {
 /** C26: a captain who forbids anything is seen for what he is. */
 export const showBound = (play: Play): void => {
   if (!play.state.silent) return;
-  for (const ship of manned(play)) if (forbidden(play, ship, wouldBind(play, ship))) showCaptain(play, ship);
+  for (const ship of manned(play)) {
+    const known = asKnown(play, ship.side);
+    if (forbidden(known, ship, wouldBind(known, ship))) showCaptain(play, ship);
+  }
 };
 
 /** Of these plots the one that changes least. */
@@ -269,7 +273,7 @@ export const layPlot = (play: Play, command: RiverCommand): void => {
       return;
     case 'steady':
       for (const ship of manned(play, command.side))
-        if (ship.plot === null && isPlotted(play, ship)) ship.plot = defaultPlot(play, ship);
+        if (ship.plot === null && isPlotted(play, ship)) ship.plot = defaultPlot(asKnown(play, ship.side), ship);
       return;
     case 'plotted':
       play.state.ready.push(command.side);
@@ -314,7 +318,8 @@ export const answerReplot = (play: Play, command: RiverCommand): void => {
 export const carryOutPlots = (play: Play): void => {
   for (const ship of Object.values(play.state.ships)) {
     if (ship.status !== 'afloat') continue;
-    if (!ship.abandoned && ship.plot === null && isPlotted(play, ship)) ship.plot = defaultPlot(play, ship);
+    if (!ship.abandoned && ship.plot === null && isPlotted(play, ship))
+      ship.plot = defaultPlot(asKnown(play, ship.side), ship);
     if (ship.plot) carryOut(play, ship, ship.plot);
   }
 };

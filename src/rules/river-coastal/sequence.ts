@@ -1,11 +1,12 @@
 import { t } from '../../languages/language.ts';
 import type { Phase } from '../../core/rules.ts';
-import { asks, step } from '../shared/step.ts';
+import { step } from '../shared/step.ts';
 import { SIDES } from '../../core/types.ts';
 import { allot, allotmentsOwed, allotOptions, squaresOwed } from './forts.ts';
 import { endMove } from './endOfMove.ts';
 import { aimOptions, aimsOwed, fireAll, layGuns, openFire } from './fire.ts';
 import { tryAllOff } from './grounding.ts';
+import { asksByChart, byChart, lookOut, underWatch } from './lookout.ts';
 import { testMorale } from './morale.ts';
 import { beginQuarter, stepNext } from './movement.ts';
 import { openMove } from './openMove.ts';
@@ -22,10 +23,10 @@ type Step = Phase<RiverCoastal>;
 
 const fireStep = (id: string, title: string, when: FireStep): Step =>
   step(id, 'gun', title, 'Firing, Rulings C40 and C41', {
-    ...(when === 'end' ? {} : { applies: now => openersAt(now, when).length > 0 }),
+    ...(when === 'end' ? {} : { applies: now => openersAt(now, when).some(id => !now.state.unseen?.[id]) }),
     begin: openFire,
     facts: shotsIn(when),
-    ...asks(aimsOwed, aimOptions, layGuns),
+    ...asksByChart(aimsOwed, aimOptions, layGuns),
     end: fireAll,
   });
 
@@ -33,7 +34,10 @@ const quarterStep = (id: string, title: string, quarter: 1 | 2 | 3 | 4): Step =>
   step(id, 'move', title, 'Movement, Rulings C1 and C4', {
     begin: beginQuarter(quarter),
     proceed: stepNext,
-    ...(quarter === 4 ? {} : { end: showOpeners(quarter) }),
+    end: play => {
+      lookOut(play);
+      if (quarter !== 4) showOpeners(quarter)(play);
+    },
   });
 
 /** The move: movement, shooting, morale, and what the rulings put before and after. */
@@ -43,26 +47,29 @@ export const sequence: readonly Step[] = [
     begin: throwWeather,
     // C92 to C97: in a random battle players are asked one after another before anything else.
     proceed: prepare,
+    end(play) {
+      lookOut(play, true);
+    },
   }),
   step('captains', 'order', t`Captains and orders`, 'Captains, Rulings C15 and C21', {
     applies: now => now.state.turn === 1 || now.options.captains === true,
     begin: openOrders,
-    ...asks(ordersOwed, orderOptions, writeOrder),
-    accepts: orderedSo,
+    ...asksByChart(ordersOwed, orderOptions, writeOrder),
+    accepts: byChart(orderedSo),
   }),
   step('squares', 'fort', t`Squares of forts`, 'Forts, Ruling C86', {
     applies: now => now.state.turn === 1 && SIDES.some(side => allotmentsOwed(now, side)),
     begin: play => {
       play.state.ready = [];
     },
-    ...asks(squaresOwed, allotOptions, allot),
+    ...asksByChart(squaresOwed, allotOptions, allot),
   }),
   step('plots', 'move', t`Plot every course`, 'Movement, Ruling C3', {
     printed: t`Plots`,
     begin: openMove,
     facts: plotsIn,
-    ...asks(plotsOwed, layOptions, layPlot),
-    accepts: laidOver,
+    ...asksByChart(plotsOwed, layOptions, layPlot),
+    accepts: byChart(laidOver),
     end: logBroken,
   }),
   step('ramTests', 'ram', t`Ram tests`, 'Controlled Ramming, Ruling C57', {
@@ -83,12 +90,12 @@ export const sequence: readonly Step[] = [
     applies: arePartiesOut,
     begin: openParties,
     facts: chancesIn,
-    ...asks(partiesOwed, partyOptions, detail),
+    ...asksByChart(partiesOwed, partyOptions, detail),
     end: sendParties,
   }),
   step('morale', 'morale', t`Morale`, 'Morale, Ruling C54', { begin: testMorale }),
   step('endOfMove', 'end', t`End of the move`, 'Ruling C2', { begin: endMove, decides: true }),
-];
+].map(underWatch);
 
 /** The step in which plots lie face down. */
 export const PLOTS_STEP = sequence.findIndex(each => each.id === 'plots');

@@ -1,6 +1,7 @@
 import { enemyOf, type Side } from '../../core/types.ts';
 import { gunHex } from './arcs.ts';
 import { farthestOf, gunLed, notReady, notTarget, whyNoLay } from './gunnery.ts';
+import { asKnown } from './lookout.ts';
 import { lineFrom, rangeBetween, weightsNow, type Line, type Weights } from './sight.ts';
 import type { Gun, Play, RiverCommand, Situation, Unit } from './types.ts';
 import { isShip, manned, standing } from './units.ts';
@@ -122,7 +123,10 @@ export type Shots = Readonly<Record<Side, readonly Shot[]>>;
 export const shotsIn =
   (when: FireStep) =>
   (now: Situation, before?: Shots): Shots =>
-    before ?? { union: shotsNow(now, 'union', when), confederate: shotsNow(now, 'confederate', when) };
+    before ?? {
+      union: shotsNow(asKnown(now, 'union'), 'union', when),
+      confederate: shotsNow(asKnown(now, 'confederate'), 'confederate', when),
+    };
 
 /** How one unit may fire at one target: of guns that stand alike the first that is not laid, and all of them together. */
 export const aimsAt = (side: Side, shot: Shot, laid: readonly number[], options: RiverCommand[]): void => {

@@ -83,8 +83,8 @@ interface Aground {
   by?: 'stakes' | 'wreck';
 }
 
-/** `waiting` for her turn; `gone` = off the chart, `exited` = off it by an exit objective. */
-export type ShipStatus = 'waiting' | 'afloat' | 'sunk' | 'gone' | 'exited';
+/** `waiting` for her turn; `gone` = off the chart, `exited` = off it by an exit objective; `unseen` = where she is, if she is still there, her enemy does not know. */
+export type ShipStatus = 'waiting' | 'afloat' | 'sunk' | 'gone' | 'exited' | 'unseen';
 
 export interface RiverShip extends Ship {
   /** What follows from the catalogue and never changes (setup/ratings.ts). */
@@ -214,6 +214,16 @@ export interface RiverShip extends Ship {
   lostBy?: Side;
   /** C67: points of crew of the other side that are prisoners aboard; left out where there are none. */
   prisoners?: number;
+}
+
+/** C83: a ship that no enemy sees, as he knows her. */
+export interface LastSeen {
+  /** Where he saw her last; 0 = he has looked, and she is not there. */
+  at: HexId;
+  /** The move in which she was lost from sight; 0 = she is known from the briefing alone. */
+  turn: number;
+  /** What she was like then. */
+  was: RiverShip;
 }
 
 /** C77: a minefield, or dummies in its place. */
@@ -385,11 +395,13 @@ export interface RiverState extends State {
   ashore?: Landed[];
   /** C92 to C98: left out of other battles. */
   random?: RandomBattle;
+  /** Option `unseen`: ships that no enemy sees; left out where all are seen. */
+  unseen?: Record<ShipId, LastSeen>;
   /** Option `silentCaptains`: ships whose captains' dice nobody knows yet. */
   silent?: ShipId[];
 }
 
-/** C26, C74. */
+/** C26, C74, C83. */
 export interface RiverOptions {
   /** Orders bind the captains; off: what breaks one is marked and logged. */
   captains?: boolean;
@@ -399,6 +411,8 @@ export interface RiverOptions {
   thinArcs?: boolean;
   /** C45: ranges and odds stay hidden until the shot. */
   byEye?: boolean;
+  /** C83: ships that no enemy sees are not on his chart, nor in his log. */
+  unseen?: boolean;
   /** C74: three dice a hex on sandbars, stakes and rocks. */
   everyInch?: boolean;
 }

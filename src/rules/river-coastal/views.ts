@@ -1,7 +1,7 @@
-import { enemyOf, SIDES, type KernelEvent, type Side } from '../../core/types.ts';
+import { enemyOf, SIDES, type Interrupt, type KernelEvent, type ShipId, type Side } from '../../core/types.ts';
+import { copyGun, copyShip } from './copies.ts';
+import { isAskedUnseen, isHidden, outOfSight, seenFromAfar } from './lookout.ts';
 import type {
-  Gun,
-  Plot,
   RandomBattle,
   RiverEvent,
   RiverMine,
@@ -15,15 +15,6 @@ import { isSilent } from './silence.ts';
 import { unitOf } from './units.ts';
 import { builtFor } from './objectives.ts';
 import { pointsLost } from './victory.ts';
-
-/** C107: an enemy's plot, crew boxes and repairs in hand are not known. */
-const seenFromAfar = (ship: RiverShip): RiverShip => ({
-  ...ship,
-  plot: null,
-  crew: null,
-  captainGun: -1,
-  hits: ship.hits.map(hit => ({ ...hit, left: null })),
-});
 
 /** C107: nor what stands in which square of a fort, which guns have men, and what it has in mind for the move; they may have any as long as there are men. */
 const worksFromAfar = (work: RiverWork): RiverWork => ({
@@ -45,6 +36,7 @@ const staffSeen = (state: RiverState, staff: Staff, side: Side): Staff => {
   return {
     commanders: staff.commanders.map(commander => ({
       ...commander,
+      from: isHidden(state, side, commander.ship) ? 0 : commander.from,
       signalled: commander.side === side && commander.signalled,
       relieves: commander.place === 'aboard' && state.silent?.includes(commander.ship) ? null : commander.relieves,
     })),
@@ -63,16 +55,30 @@ const cardsSeen = (random: RandomBattle, side: Side): RandomBattle => ({
   hands: { ...random.hands, [enemyOf(side)]: random.hands[enemyOf(side)].map(() => ({ card: 'hidden', met: false })) },
 });
 
+/** C83: of an enemy's ship out of sight only what she was when she was last seen. */
+const shipSeen = (state: RiverState, side: Side, id: ShipId, ship: RiverShip): RiverShip => {
+  const last = state.unseen?.[id];
+  if (last && ship.side !== side) return outOfSight(last);
+  const seen = ship.side === side ? ship : seenFromAfar(ship);
+  return isSilent(state, id) ? withoutCaptain(seen) : seen;
+};
+
+/** C83, C59: nor which ship out of sight has given up a ram. */
+const cursorSeen = (state: RiverState, side: Side): RiverState['cursor'] => {
+  const { cursor } = state;
+  if (!cursor.interrupts.some(each => isAskedUnseen(state, side, each))) return cursor;
+  const blank = (each: Interrupt): Interrupt =>
+    isAskedUnseen(state, side, each) ? Object.assign({}, each, { ship: '', target: '' }) : each;
+  return { ...cursor, interrupts: cursor.interrupts.map(blank) };
+};
+
 /** S7, C107: what a side may know: not the dice to come, nor the other's plots, aims, crew boxes, repairs in hand, cards and what lies in his minefields. */
 export const redact = (state: RiverState, side: Side): RiverState => ({
   ...state,
   rng: [],
-  ships: Object.fromEntries(
-    Object.entries(state.ships).map(([id, ship]) => {
-      const seen = ship.side === side ? ship : seenFromAfar(ship);
-      return [id, isSilent(state, id) ? withoutCaptain(seen) : seen];
-    }),
-  ),
+  cursor: cursorSeen(state, side),
+  ships: Object.fromEntries(Object.entries(state.ships).map(([id, ship]) => [id, shipSeen(state, side, id, ship)])),
+  stepped: state.unseen ? state.stepped.filter(id => state.ships[id]?.side === side) : state.stepped,
   ...(state.staff ? { staff: staffSeen(state, state.staff, side) } : {}),
   works: Object.fromEntries(
     Object.entries(state.works).map(([id, work]) => [id, work.side === side ? work : worksFromAfar(work)]),
@@ -84,12 +90,15 @@ export const redact = (state: RiverState, side: Side): RiverState => ({
   ...(state.forays ? { forays: state.forays.filter(foray => foray.side === side) } : {}),
 });
 
-/** C97, C107: whose order has been broken, or card been met: its owner alone has read sheet and card. */
-export const witnesses = (event: RiverEvent | KernelEvent): readonly Side[] =>
-  event.type === 'orderBroken' || event.type === 'cardMet' ? [event.side] : SIDES;
+/** C97, C107: whose order has been broken, or card been met: its owner alone has read sheet and card. C110: what befalls a ship that no enemy sees, her own side alone has witnessed. */
+export const witnesses = (event: RiverEvent | KernelEvent): readonly Side[] => {
+  if (event.type === 'orderBroken' || event.type === 'cardMet') return [event.side];
+  return 'seenBy' in event ? [event.seenBy] : SIDES;
+};
 
 const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'captainShown',
+  'shipSighted',
   'ramTested',
   'speedSet',
   'anchored',
@@ -119,7 +128,7 @@ const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'cardsShown',
 ]);
 
-/** What shows a plot, an aim, a crew box, a repair, a minefield, a card, or what a party was told. */
+/** What shows a ship, a plot, an aim, a crew box, a repair, a minefield, a card, or what a party was told. */
 export const reveals = (event: RiverEvent | KernelEvent): boolean => REVEALING.has(event.type);
 
 /** Points of crew and guns count a little beside what the hull has lost. */
@@ -139,29 +148,6 @@ export const appraise = (now: Situation, side: Side): number => {
   };
   return lost(enemyOf(side)) - lost(side);
 };
-
-const copyPlot = (plot: Plot): Plot => ({ ...plot });
-
-// What never changes in a game is shared, and so is what is always put anew as a whole: a plot's lists, a crew.
-const copyGun = (gun: Gun): Gun => ({ ...gun });
-
-const copyShip = (ship: RiverShip): RiverShip => ({
-  ...ship,
-  guns: ship.guns.map(copyGun),
-  captain: ship.captain && { ...ship.captain },
-  plot: ship.plot && copyPlot(ship.plot),
-  aground: ship.aground && { ...ship.aground },
-  locked: ship.locked && { ...ship.locked },
-  turrets: [...ship.turrets],
-  hits: ship.hits.map(hit => ({ ...hit, guns: [...hit.guns] })),
-  fires: ship.fires.map(fire => ({ ...fire })),
-  firedOnBy: [...ship.firedOnBy],
-  firedOnBefore: [...ship.firedOnBefore],
-  shocks: [...ship.shocks],
-  ...(ship.touched ? { touched: [...ship.touched] } : {}),
-  ...(ship.against ? { against: [...ship.against] } : {}),
-  ...(ship.boarders ? { boarders: { ...ship.boarders } } : {}),
-});
 
 const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string, T> => {
   const copies: Record<string, T> = {};
@@ -219,5 +205,6 @@ export const clone = (state: RiverState): RiverState => ({
   ...(state.ashore ? { ashore: state.ashore.map(party => ({ ...party })) } : {}),
   ...(state.staff ? { staff: copyStaff(state.staff) } : {}),
   ...(state.random ? { random: copyRandom(state.random) } : {}),
+  ...(state.unseen ? { unseen: { ...state.unseen } } : {}),
   ...(state.silent ? { silent: [...state.silent] } : {}),
 });

@@ -75,9 +75,11 @@ export interface MineView {
   side: Side;
   live: boolean | null;
   /** What else than a mine it is. */
-  what?: 'stakes' | 'chain' | 'wreck' | 'party';
+  what?: 'stakes' | 'chain' | 'wreck' | 'party' | 'lastSeen';
   /** What is written beside it. */
   label: string;
+  /** What is said of it to those who do not see it; left out where that is the label. */
+  says?: string;
   spent: boolean;
 }
 

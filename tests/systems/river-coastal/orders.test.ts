@@ -278,6 +278,7 @@ describe('characters', () => {
     expect(riverCoastal.optionSpecs.map(({ id, byDefault }) => [id, byDefault])).toEqual([
       ['captains', true],
       ['silentCaptains', false],
+      ['unseen', true],
       ['thinArcs', false],
       ['byEye', false],
       ['everyInch', false],

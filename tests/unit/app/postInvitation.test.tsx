@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Whoever is invited to a game of the first version is told that its cards can be read; in a new one they cannot. */
+/** Whoever is invited to a game of the first version is told that its cards can be read; in a new one they cannot. Where ships lie out of sight it is told that the file holds them. */
 import 'fake-indexeddb/auto';
 import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -30,4 +30,12 @@ it.each([
   ['rules without such secrets', invited(memphis, 'portable'), false],
 ])('%s', async (_, page, warned) => {
   expect((await opened(page)).querySelector('[data-testid="post-open"]') !== null).toBe(warned);
+});
+
+it.each([
+  ['river-coastal', true],
+  ['rams-ironclads', false],
+])('C83: what the journal holds though the page hides it is told beforehand: %s', async (rules, warned) => {
+  const page = await opened(invited(memphis, rules));
+  expect(page.querySelector('[data-testid="by-post-unseen"]') !== null).toBe(warned);
 });

@@ -16,6 +16,8 @@ import { cursorInWords, inSentences } from '../../../src/app/cursor/speech.ts';
 import german from '../../../src/languages/de.json' with { type: 'json' };
 import { FACING_NAME } from '../../../src/chart/words.ts';
 import { FACINGS, type Facing } from '../../../src/core/types.ts';
+import type { RiverState } from '../../../src/rules/river-coastal/types.ts';
+import { nameIn } from '../../../src/rules/shared/names.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
@@ -26,9 +28,9 @@ afterEach(() => {
   for (const table of tables.splice(0)) table.leave();
 });
 
-/** The teaching battle with both players at the screen, the curtain lifted. */
-const sit = (rules: string): Table => {
-  const scenario = scenarioNamed('first-command');
+/** A battle, of itself the teaching one, with both players at the screen, the curtain lifted. */
+const sit = (rules: string, battle = 'first-command'): Table => {
+  const scenario = scenarioNamed(battle);
   const match = matchOf(findRuleSet(rules)!, scenario);
   const played = newGame({
     name: 'By ear',
@@ -136,6 +138,15 @@ describe('what is spoken', () => {
     expect(words).toContain('nowhere');
     sayHex(table);
     expect(table.spoken.peek()).toEqual({ words, number: number + 1 });
+  });
+
+  it('C83: what lies in a hex is spoken: where an enemy out of sight is taken to be', () => {
+    const table = sit('river-coastal', 'head-of-passes');
+    const { ships } = table.helm.then.state as unknown as RiverState;
+    const { id, entryHex } = Object.values(ships).find(({ status }) => status === 'unseen')!;
+    expect(cursorInWords(table.helm, entryHex)).toContain(
+      `${nameIn(table.helm.then.scenario, id)}: to begin here, by the briefing.`,
+    );
   });
 
   it('what can be done: the main button by its key, and the units that wait', () => {

@@ -8,6 +8,7 @@ import type { RiverCoastal, RiverShip, Situation, Unit } from '../types.ts';
 import { afloat, hexesOf, isShip, manned, standing } from '../units.ts';
 import { turnLimit } from '../victory.ts';
 import { batteriesOf, reachFor, type Battery } from './batteries.ts';
+import { suspected } from './search.ts';
 import { friendTrack, likelyTracks, type Likely, type Stand, type Track } from './tracks.ts';
 import { markOf, type RiverMark } from './worth.ts';
 
@@ -83,7 +84,8 @@ const foeOf = (now: Situation, party: Party, own: readonly RiverShip[], plotting
 
 /** Looks round: before plots are laid, or before guns are. */
 export const fieldOf = (ask: RiverAsk, plotting: boolean): Field => {
-  const { now, side, rules } = ask;
+  const { side, rules } = ask;
+  const now = plotting ? suspected(ask.now, side) : ask.now;
   const { turn } = now.state;
   const last = turnLimit(now);
   const stakes = byCards(now, side, stakesOf(rules, now, side));

@@ -14,6 +14,7 @@ import { allotAsTheyStand } from './forts.ts';
 import { orderPlan } from './ordering.ts';
 import { partyPlan } from './parties.ts';
 import { combined, plotPlans } from './plotting.ts';
+import { suspected } from './search.ts';
 import { hullPoints, woundIn } from './worth.ts';
 
 const plans = (ask: RiverAsk, more: number): Candidate<RiverCoastal>[] => {
@@ -45,8 +46,10 @@ const imagine = (_rules: KnownRules<RiverCoastal>, now: Situation, side: Side, d
   const { state } = now;
   const enemy = enemyOf(side);
   const secret = state.cursor.interrupts.length === 0 && state.cursor.awaiting.includes(side);
+  const { ships } = suspected(now, side).state;
   return {
     ...state,
+    ships,
     rng: freshRng(dice),
     ...(state.random ? { random: imagineHands(now, state.random, side, dice) } : {}),
     ...(state.mines ? { mines: state.mines.map(field => ({ ...field, live: field.live ?? dice.roll(2) === 1 })) } : {}),

@@ -1,8 +1,10 @@
 import type { MineView } from '../../../system/desk/index.ts';
 import { t } from '../../../languages/language.ts';
 import type { HexId } from '../../../core/types.ts';
+import { nameIn } from '../../shared/names.ts';
 import { sectionOf } from '../setup/settings.ts';
 import type { RiverMine, Situation } from '../types.ts';
+import { lastSeenInWords } from '../words/sight.ts';
 import { partiesInWords } from '../words/parties.ts';
 
 const mineLabel = ({ live }: RiverMine): string => (live === null ? t`mines or nothing` : live ? t`mines` : t`dummy`);
@@ -33,7 +35,17 @@ const partiesOf = ({ state }: Situation): MineView[] =>
     spent: false,
   }));
 
-/** C69, C74 to C77: what lies in the water, and who stands ashore. */
+/** C83: where a side saw an enemy last. */
+const lastSeenOf = (now: Situation): MineView[] =>
+  Object.entries(now.state.unseen ?? {}).flatMap(([id, last]): MineView[] => {
+    if (last.at === 0 || now.state.ships[id]?.status !== 'unseen') return [];
+    const name = nameIn(now.scenario, id);
+    const label = last.turn === 0 ? t`${name}, start` : t`${name}, turn ${last.turn}`;
+    const says = t`${name}: ${lastSeenInWords(last)}`;
+    return [{ hex: last.at, side: last.was.side, live: null, what: 'lastSeen', label, says, spent: false }];
+  });
+
+/** C69, C74 to C77, C83: what lies in the water, and who stands ashore. */
 export const markersOf = (now: Situation): MineView[] => [
   ...inTheWay('stakes', t`stakes`, sectionOf(now.scenario)?.stakes),
   ...inTheWay('chain', t`chain`, now.state.chains),
@@ -44,4 +56,5 @@ export const markersOf = (now: Situation): MineView[] => [
   ),
   ...minesOf(now),
   ...partiesOf(now),
+  ...lastSeenOf(now),
 ];

@@ -4,6 +4,14 @@ import { t } from '../../../languages/language.ts';
 /** Conditions that ships are in under these rules alone. */
 // prettier-ignore
 export const RIVER_MARKS = {
+  unseen: {
+    name: t`out of sight`, danger: false, news: 'passing', over: null, fate: 'present',
+    trouble: false, beaten: false, carried: false, sign: null, unless: null, looks: [],
+  },
+  lostFromSight: {
+    name: t`the enemy does not see her`, danger: false, news: 'passing', over: null, fate: 'present',
+    trouble: false, beaten: false, carried: false, sign: null, unless: null, looks: [],
+  },
   locked: {
     name: t`jammed to another ship`, danger: true, news: 'told', over: t`has come free`, fate: 'present',
     trouble: true, beaten: false, carried: false, sign: 'jammed', unless: null, looks: [],

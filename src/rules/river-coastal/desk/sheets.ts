@@ -15,19 +15,21 @@ import { factorInWords, JOB_NAME } from '../words/captions.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { partiesInWords, partyAshoreInWords } from '../words/parties.ts';
+import { lastSeenInWords } from '../words/sight.ts';
 import { OPENS, plotInWords } from '../words/plot.ts';
 import { isFoggy, sightOf, smokeIn } from '../weather.ts';
 import { touchLines } from './brands.ts';
 import { captainOf, commanderOf } from './captains.ts';
 import type { RiverMark } from './marks.ts';
 
-const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited' } as const;
+const STATUS_MARK = { waiting: 'waiting', sunk: 'sunk', gone: 'left', exited: 'exited', unseen: 'unseen' } as const;
 
 const isAdrift = (ship: RiverShip): boolean => !isHeld(ship) && ship.speed === 0 && ship.going === 'adrift';
 
 const marksOf = (now: Situation, ship: RiverShip): RiverMark[] => {
   if (ship.status !== 'afloat') return [STATUS_MARK[ship.status]];
   const found: [boolean, RiverMark][] = [
+    [now.state.unseen?.[ship.id] !== undefined, 'lostFromSight'],
     [ship.abandoned, 'abandoned'],
     [ship.fires.length > 0 || ship.burntBy > 0, 'burning'],
     [ship.locked !== null, 'locked'],
@@ -158,6 +160,14 @@ const ashoreLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] =>
     .filter(party => party.ship === ship.id && party.side === ship.side)
     .map(party => ({ label: t`Ashore`, value: partyAshoreInWords(now, party) }));
 
+/** C83: where an enemy out of sight was last seen; and of a ship that the enemy does not see what he knows. */
+const lastSeenLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
+  const last = now.state.unseen?.[ship.id];
+  if (!last) return [];
+  const value = last.at === 0 ? lastSeenInWords(last) : t`${now.chart.label(last.at)}: ${lastSeenInWords(last)}`;
+  return [{ label: ship.status === 'unseen' ? t`Last seen` : t`The enemy knows`, value }];
+};
+
 const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
   const conditions = conditionsOf(now, ship);
   const { id: _, plot } = ship;
@@ -187,6 +197,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     ...line(ship.balloon !== undefined, t`Balloon`, () => BALLOON[ship.balloon ?? 'down']),
     ...line(smokeIn(now, ship.at) > 0, t`Smoke`, () => t`level ${smokeIn(now, ship.at)}`),
     ...line(conditions.length > 0, t`Condition`, () => conditions.join(', ')),
+    ...lastSeenLines(now, ship),
     ...line(ship.status === 'waiting', t`Due`, () => t`turn ${ship.entry}`),
     ...line(ship.steamFrom > now.state.turn, t`Steam up`, () => t`turn ${ship.steamFrom}`),
   ];

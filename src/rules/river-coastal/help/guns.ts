@@ -49,6 +49,16 @@ export const GUNS: readonly HelpChapter[] = [
         covers: ['C39'],
       },
       {
+        id: 'sight',
+        title: t`Ships out of sight`,
+        text: [
+          t`On a clear day one sees 16 hexes, less in fog and where the battle says so; land, islands, thick smoke and larger ships hide. With this option a ship that no enemy sees is not on his chart. Who sees whom is reckoned before the first move, as ships come in and at the end of every quarter; whoever sees an enemy is seen by her.`,
+          t`Where ships begin is known from the briefing. A marker lies where an enemy was last seen; it is taken up when that place is overlooked and she is not there. What her log would say, her dice with it, only her own side hears. Nobody marks a ram against her or fires at her, but orders that name her lead to the marker.`,
+          t`Whoever meets, strikes or boards an enemy is seen by her at once. That a ship goes down is told to both sides, and so are parties ashore and where a shell falls. Without the option all is seen, and only fire, signals and reckless captains ask for sight.`,
+        ],
+        covers: ['C83', 'C110', 'C134'],
+      },
+      {
         id: 'weather',
         title: t`Wind, smoke and fog`,
         text: [

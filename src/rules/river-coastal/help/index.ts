@@ -3,7 +3,6 @@ import { CHART_CHAPTER } from '../../shared/help.ts';
 import { COMMANDS, EVENTS, QUESTIONS } from './cites.ts';
 import { DANGERS } from './dangers.ts';
 import { GUNS } from './guns.ts';
-import { LATER } from './later.ts';
 import { MOVES } from './moves.ts';
 import { PARTIES } from './parties.ts';
 import { RANDOM_BATTLE } from './random.ts';
@@ -21,12 +20,11 @@ export const handbook: Handbook = {
     ...DANGERS,
     ...MOVES.slice(-1),
     ...RANDOM_BATTLE,
-    ...LATER,
     CHART_CHAPTER,
   ],
   events: EVENTS,
   commands: COMMANDS,
   questions: QUESTIONS,
-  options: { captains: 'C18', silentCaptains: 'C26', thinArcs: 'C36', byEye: 'C45', everyInch: 'C74' },
+  options: { captains: 'C18', silentCaptains: 'C26', unseen: 'C83', thinArcs: 'C36', byEye: 'C45', everyInch: 'C74' },
   steps: {},
 };

@@ -8,6 +8,7 @@ import { movement } from './movement.ts';
 import { ramming } from './ramming.ts';
 import { parties } from './parties.ts';
 import type { Told } from './part.ts';
+import { sight } from './sight.ts';
 import { weather } from './weather.ts';
 
 /** River and Coastal on the board: every event of its rules and of the kernel's. */
@@ -18,6 +19,7 @@ export const riverStage = (acts: StageActs, units: OnBoard): Stage<Told> => {
       ...KERNEL_UNSEEN,
       ...movement(tools),
       ...weather(tools),
+      ...sight(tools),
       ...gunnery(tools),
       ...ramming(tools),
       ...hazards(tools),

@@ -8,6 +8,7 @@ import type {
   PartyEvent,
   RammerLine,
   RiverEvent,
+  SightEvent,
   SinkCause,
   WeatherEvent,
 } from '../types.ts';
@@ -132,6 +133,7 @@ type Harm = Exclude<
   | HazardEvent['type']
   | PartyEvent['type']
   | CardEvent['type']
+  | SightEvent['type']
 >;
 
 /** Shots, rams, and what they come to. */

@@ -10,6 +10,7 @@ import { BY_EDGE, FACING_NAME } from '../../../chart/words.ts';
 import { HARM } from './harm.ts';
 import { WEATHER } from './weather.ts';
 import { HAZARDS } from './hazards.ts';
+import { SIGHT_WORDS } from './sight.ts';
 import { scored, type EventOf, type Sentences, type Teller, type Told } from './told.ts';
 import { CARDS } from './cards.ts';
 import { PARTIES } from './parties.ts';
@@ -136,6 +137,7 @@ const SENTENCES: Sentences<Told['type']> = {
   ...KERNEL,
   ...MOVES,
   ...WEATHER,
+  ...SIGHT_WORDS,
   ...HARM,
   ...HAZARDS,
   ...PARTIES,
