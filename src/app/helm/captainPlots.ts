@@ -63,7 +63,7 @@ export class CaptainPlots {
     const { desk } = match.rules;
     const own = (now: State): Command[] => legal(match, now, side).filter(offer => desk.about(offer).unit === unit);
     const isPlot = (offer: Command): boolean => (desk.plots?.reads(session.ownNow, offer) ?? null) !== null;
-    const takesUp = own(state).find(offer => !isPlot(offer));
+    const takesUp = desk.plots?.takesUp?.(side, unit) ?? own(state).find(offer => !isPlot(offer));
     const taken = takesUp ? submit(match, state, takesUp) : null;
     const bare = taken?.ok === true ? taken.state : state;
     const plots = own(bare).filter(isPlot);

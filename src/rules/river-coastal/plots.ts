@@ -149,7 +149,7 @@ export const sideOptions = (now: Situation, ship: RiverShip, plot: Plot): PlotCo
   return options;
 };
 
-/** A laid plot, and what may be done with it: it may be taken up again or added to. */
+/** A laid plot, and what may be added to it. */
 interface Laid {
   readonly plot: Plot;
   readonly options: readonly RiverCommand[];
@@ -157,8 +157,7 @@ interface Laid {
 
 const laidFor = (now: Situation, ship: RiverShip, laid: Plot): Laid => {
   const plot = copied(laid);
-  const { id, side } = ship;
-  return { plot, options: [{ type: 'replot', side, ship: id }, ...sideOptions(now, ship, plot)] };
+  return { plot, options: sideOptions(now, ship, plot) };
 };
 
 /** A ship that is asked for a plot, those that she may be given, and what may be done with the one that was laid last. */
@@ -204,7 +203,7 @@ const askedNow = (now: Situation, side: Side): Asked[] =>
     .filter(ship => isAsked(now, ship))
     .map(({ id }) => ({ id, own: null, laid: null }));
 
-/** C2, C3: plots to lay; a laid one may be added to, or taken up again, until the side has done. */
+/** C2, C3: plots to lay; a laid one may be added to until the side has done. To take one up again is offered when all lie, or whoever chooses by chance would never be done with a large fleet. */
 export const layOptions = (now: Situation, side: Side, plots: Plots): RiverCommand[] => {
   const options: RiverCommand[] = [];
   let all = true;
@@ -221,6 +220,7 @@ export const layOptions = (now: Situation, side: Side, plots: Plots): RiverComma
     }
   }
   for (const command of fortOptions(now, side)) options.push(command);
+  if (all) for (const { id } of plots[side]) options.push({ type: 'replot', side, ship: id });
   options.push({ type: all ? 'plotted' : 'steady', side });
   return options;
 };
@@ -251,9 +251,11 @@ const isOffered = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
 const isSettled = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
   SIDES_OF_PLOT.every(({ allows }) => allows(now, ship, plot));
 
-/** C3: a plot that lies already may have another laid over it, with whatever is settled beside its course. */
+/** C3: a plot that lies already may have another laid over it, with whatever is settled beside its course, or be taken up at any time. */
 export const laidOver = (now: Situation, command: Command): RiverCommand | null => {
   const ship = manned(now, command.side).find(({ id }) => 'ship' in command && command.ship === id);
+  if (command.type === 'replot' && ship?.plot && isAsked(now, ship))
+    return { type: 'replot', side: ship.side, ship: ship.id };
   if (command.type !== 'plot' || !ship || !isPlot(command)) return null;
   const plot = copied(command);
   return isOffered(now, ship, plot) && isSettled(now, ship, plot) ? commandOf(ship, plot) : null;

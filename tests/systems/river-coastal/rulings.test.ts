@@ -1,5 +1,6 @@
 /** Rulings of section C that no table holds and no worked example shows, each by its number. */
 import { describe, expect, it } from 'vitest';
+import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import type { Objective } from '../../../src/core/scenario.ts';
 import { throwCaptains } from '../../../src/rules/river-coastal/captains.ts';
 import { loseFrom } from '../../../src/rules/river-coastal/crew.ts';
@@ -8,20 +9,20 @@ import { whyNoGun } from '../../../src/rules/river-coastal/gunnery.ts';
 import { abandon } from '../../../src/rules/river-coastal/loss.ts';
 import { isOut, progress } from '../../../src/rules/river-coastal/objectives.ts';
 import { openMove } from '../../../src/rules/river-coastal/openMove.ts';
-import { laidOver, sideOptions } from '../../../src/rules/river-coastal/plots.ts';
+import { laidOver, layOptions, layPlot, plotsIn, sideOptions } from '../../../src/rules/river-coastal/plots.ts';
 import { sequence } from '../../../src/rules/river-coastal/sequence.ts';
 import { muster, shipFrom } from '../../../src/rules/river-coastal/setup/muster.ts';
 import { ratingOf } from '../../../src/rules/river-coastal/setup/ratings.ts';
 import { shifted } from '../../../src/rules/river-coastal/shifts.ts';
 import { lineOf, openersAt, shotsIn } from '../../../src/rules/river-coastal/shots.ts';
-import type { PlotCommand } from '../../../src/rules/river-coastal/types.ts';
+import type { PlotCommand, RiverCommand } from '../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../src/rules/river-coastal/units.ts';
 import { reveals } from '../../../src/rules/river-coastal/views.ts';
 import { speedsFor } from '../../../src/rules/river-coastal/way.ts';
 import { asBuilt } from '../../../src/rules/shared/asBuilt.ts';
 import { vessel } from '../../../src/ships/index.ts';
 import { scenarioNamed } from '../../helpers/scenarios.ts';
-import { bench, moved, plotted } from './bench.ts';
+import { bench, type Bench, moved, plotted } from './bench.ts';
 
 describe('sequence and plots', () => {
   it('C2, C81, C86: wind and fog, captains, squares of forts, plots, ram tests, four quarters with fire after the first three, shooting, boarding and landing, morale, the end', () => {
@@ -83,6 +84,45 @@ describe('sequence and plots', () => {
     expect(marks(6, 6)).toEqual([false, false]);
     expect(marks(3, 6, true)).toEqual([false, false]);
     expect(marks(1, -2)[0]).toBe(false);
+  });
+});
+
+describe('plots that are taken up again', () => {
+  const fleet = (ships: number): Bench => {
+    const table = bench(30, 20);
+    for (let index = 0; index < ships; index++) table.union(`ship ${index}`, 'uss_cairo', 505 + index, 'E');
+    return table;
+  };
+  const offers = (table: Bench, plots = plotsIn(table.now())): RiverCommand[] =>
+    layOptions(table.now(), 'union', plots);
+
+  it('C3: offered when all of a side lie, taken at any time from who has one, and from nobody else', () => {
+    const table = plotted(fleet(2), 'ship 0', { speed: 2 });
+    const again = (ship: string): RiverCommand => ({ type: 'replot', side: 'union', ship });
+    expect(offers(table).filter(({ type }) => type === 'replot')).toEqual([]);
+    expect(laidOver(table.now(), again('ship 0'))).toEqual(again('ship 0'));
+    expect(laidOver(table.now(), again('ship 1'))).toBe(null);
+    expect(laidOver(table.now(), { ...again('ship 0'), side: 'confederate' })).toBe(null);
+    plotted(table, 'ship 1', { speed: 2 });
+    expect(offers(table).filter(({ type }) => type === 'replot')).toEqual([again('ship 0'), again('ship 1')]);
+    table.does(play => layPlot(play, again('ship 0')));
+    expect(offers(table).some(({ type }) => type === 'replot')).toBe(false);
+  });
+
+  it('C3: a fleet whose plots are laid and taken up by chance is done in the end', () => {
+    const SHIPS = 14;
+    const commands = ['a', 'b', 'c'].map(seed => {
+      const table = fleet(SHIPS);
+      const dice = diceOf(seedFrom(seed));
+      const plots = plotsIn(table.now());
+      for (let count = 1; ; count++) {
+        const options = offers(table, plots);
+        const command = options[dice.roll(options.length) - 1]!;
+        if (command.type === 'plotted') return count;
+        table.does(play => layPlot(play, command));
+      }
+    });
+    expect(Math.max(...commands)).toBeLessThan(30 * SHIPS);
   });
 });
 

@@ -180,6 +180,7 @@ export const desk: Desk<RiverCoastal> = {
     down: (now, side) => plotsDown(plotViews(now), side),
     reads: readPlot,
     next: nextPlots,
+    takesUp: (side, ship) => ({ type: 'replot', side, ship }),
     again: plottedAgain,
     whereabouts: plotLeads,
     course: courseView,
