@@ -5,7 +5,7 @@ import { comesOver, mayCross } from './chains.ts';
 import { mayShare, meet, stoppedOf } from './contact.ts';
 import { getClear } from './fireShips.ts';
 import { ground, testBottom } from './grounding.ts';
-import { isTethered } from './lines.ts';
+import { isCaught, isTethered, stringOf } from './lines.ts';
 import { loseBoarders } from './loss.ts';
 import { meetMines } from './mines.ts';
 import { exitEdges } from './objectives.ts';
@@ -33,8 +33,18 @@ export const beginQuarter =
     }
   };
 
+/** C132: whether one of her string would come upon a ship that has found room beside who goes before, and stays there. */
+const drawsUpon = (now: Situation, ship: RiverShip): boolean => {
+  const string = [ship, ...stringOf(now, ship)];
+  const goAlong = string.flatMap(({ id, tug = '' }) => (isCaught(now.state.ships[tug] ?? ship) ? [id] : [id, tug]));
+  return string.slice(1).some((tow, index) => {
+    const into = string[index]?.at;
+    return afloat(now).some(other => other.at === into && !goAlong.includes(other.id) && !mayShare(tow, other));
+  });
+};
+
 const canStep = (now: Situation, ship: RiverShip): boolean =>
-  !ship.halted && ship.going !== 'still' && hasHex(ship) && nextSide(now, ship) !== null;
+  !ship.halted && ship.going !== 'still' && hasHex(ship) && nextSide(now, ship) !== null && !drawsUpon(now, ship);
 
 /** S8: the edge by which she leaves the chart. */
 const edgeCrossed = ({ chart }: Pick<Situation, 'chart'>, from: HexId, side: Facing): Edge =>

@@ -212,6 +212,22 @@ describe('C14: in tow', () => {
     expect(audit(setup.now())).toEqual([]);
   });
 
+  it('C132: nor while a ship for which the tow has no room lies with her in her hex', () => {
+    const sharing = (other: string): Bench => {
+      const setup = bench()
+        .union('boat', 'picket_boat_1', 605, 'E', { tows: ['prey'] })
+        .union('prey', 'uss_cairo', 505, 'E', { towedBy: 'boat' })
+        .union('other', other, 605, 'E', { anchored: true });
+      return plotted(setup, 'boat', { speed: 8 }).does(moved);
+    };
+    const waits = sharing('uss_tyler');
+    expect(['boat', 'prey'].map(id => waits.ship(id).at)).toEqual([605, 505]);
+    expect(audit(waits.now())).toEqual([]);
+    const goes = sharing('picket_boat_1');
+    expect(goes.ship('prey').at).toBe(605);
+    expect(audit(goes.now())).toEqual([]);
+  });
+
   it('C132: who leaves the chart takes her string along by the same edge', () => {
     const setup = towing({ at: 2005 }, { at: 1905 });
     plotted(setup, 'tug', { speed: 6 }).does(moved);
