@@ -3,9 +3,9 @@ import type { Edge, HexId } from '../../core/types.ts';
 import type { BoardView } from '../view/boardPort.ts';
 import { FireLines } from './fireLines.ts';
 import type { Fleet } from './fleet.ts';
-import type { Geometry } from './geometry.ts';
+import { angleOf, type Geometry } from './geometry.ts';
 import { exitAt } from './presses.ts';
-import { cloudTexture, goalTexture, markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';
+import { cloudTexture, goalRimTexture, goalTexture, markerTexture, paintSigns, SIGN_SPAN } from './signs.ts';
 import { DEPTH, type Picture } from './surface.ts';
 
 /** Cursor, hovered hex, exits, mines and lines of fire. */
@@ -42,6 +42,8 @@ export class SignLayer {
       const picture = this.#add(goalTexture(this.#scene, side, met), hex, DEPTH.rings);
       if (unit !== undefined) this.#riders.push({ picture, unit });
     }
+    for (const { hex, facing, side, met } of view.goalRims ?? [])
+      this.#add(goalRimTexture(this.#scene, side, met), hex, DEPTH.rings).setRotation(angleOf(facing));
     for (const { hex, edge } of view.exits) this.#exit(hex, edge);
     for (const { blocked } of view.lines) if (blocked !== 0) this.#add('sign/block', blocked, DEPTH.lines);
     this.#lines.show(view.lines);

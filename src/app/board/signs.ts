@@ -118,6 +118,25 @@ const drawGoal =
 export const goalTexture = (scene: Scene, side: Side, met: boolean): string =>
   sign(scene, `sign/goal/${side}/${met ? 'met' : 'open'}`, drawGoal(side, met));
 
+/** The eastern hexside of water that a goal is about; whole where the goal is reached. */
+const drawGoalRim =
+  (side: Side, met: boolean) =>
+  (context: Context): void => {
+    const [x, end] = [HEX_SIZE * Math.cos(Math.PI / 6) - 1.5, HEX_SIZE / 2];
+    context.lineCap = 'round';
+    context.beginPath();
+    context.moveTo(x, -end);
+    context.lineTo(x, end);
+    stroke(context, 5.6, PAPER.card);
+    context.setLineDash(met ? [] : [5, 6]);
+    stroke(context, 3.6, SIDE_RING[side].line);
+    context.setLineDash([]);
+  };
+
+/** A hexside of a goal's rim, to be turned to its facing. */
+export const goalRimTexture = (scene: Scene, side: Side, met: boolean): string =>
+  sign(scene, `sign/goalRim/${side}/${met ? 'met' : 'open'}`, drawGoalRim(side, met));
+
 /** Horns of a mine. */
 const paintHorns = (context: Context, line: string): void => {
   context.beginPath();

@@ -45,7 +45,7 @@ export const Objectives = ({ session, stars = false }: ObjectivesProps) => {
         </section>
       ))}
       {stars && marked && (
-        <p class="small">{t`★ A star on the chart stands where a goal lies, in the colour of the side whose goal it is.`}</p>
+        <p class="small">{t`★ A star on the chart stands where a goal lies, with a line round it where the water is wide, in the colour of the side whose goal it is.`}</p>
       )}
     </div>
   );

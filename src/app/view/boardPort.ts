@@ -44,6 +44,8 @@ export interface BoardView {
   trails?: readonly Trail[];
   /** Where objectives lie on the chart: places to be held, units to be destroyed or taken, ways out; `unit` goes with its ship. */
   goals?: readonly { hex: HexId; side: Side; met: boolean; unit?: string }[];
+  /** Hexsides round the water of a goal that is too wide for a star in each of its hexes. */
+  goalRims?: readonly { hex: HexId; facing: Facing; side: Side; met: boolean }[];
   /** Hexes of an overlay on demand. */
   wash?: readonly Wash[];
   light: Light;

@@ -4,7 +4,7 @@ import type { Match, RuleSet } from '../../system/ruleset.ts';
 import type { CardView, HandView, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Chart } from '../../core/chart.ts';
-import type { Edge, HexId, Side, State } from '../../core/types.ts';
+import type { Edge, Facing, HexId, Side, State } from '../../core/types.ts';
 import { findVesselOf } from '../../ships/index.ts';
 import type { BoardSettings, BoardUnit, BoardView } from './boardPort.ts';
 import type { Light } from '../../system/stage.ts';
@@ -122,18 +122,40 @@ const fieldShown = (table: Table): BoardView['field'] => {
 const isWayOut = (chart: Chart, hex: HexId, edge: Edge): boolean =>
   chart.navigable(hex) && chart.hexesToEdge(hex, edge) === 0;
 
+/** Most hexes of a goal that have a star each: wider water has a rim, and one star in its middle. */
+const MOST_STARS = 6;
+
+const HEXSIDES: readonly Facing[] = [0, 1, 2, 3, 4, 5];
+
+/** That of some hexes from which the others are nearest. */
+const middleOf = (chart: Chart, hexes: readonly HexId[]): HexId[] => {
+  const away = (hex: HexId): number => hexes.reduce((sum, other) => sum + chart.range(hex, other), 0);
+  const [nearest] = hexes.map(hex => ({ hex, away: away(hex) })).sort((one, other) => one.away - other.away);
+  return nearest ? [nearest.hex] : [];
+};
+
+type Goals = Required<Pick<BoardView, 'goals' | 'goalRims'>>;
+
 /** Where objectives lie: places to be held, units to be destroyed or taken, water at an edge by which ships are to leave. */
-const goalsOf = (rules: RuleSet, now: Situation, units: readonly UnitSheet[]): NonNullable<BoardView['goals']> => {
+const goalsOf = (rules: RuleSet, now: Situation, units: readonly UnitSheet[]): Goals => {
   const goals = new Map<HexId, { hex: HexId; side: Side; met: boolean; unit?: string }>();
+  const goalRims: Goals['goalRims'][number][] = [];
   for (const { side, met, hexes = [], units: named = [], edge } of rules.desk.objectives(now)) {
     const rim = edge === undefined ? [] : now.chart.hexes.filter(hex => isWayOut(now.chart, hex, edge));
     const places = units
       .filter(({ id, present }) => present && named.includes(id))
       .flatMap(({ id, hexes: [hex] }) => (hex === undefined ? [] : [{ hex, unit: id }]));
-    for (const place of [...[...hexes, ...rim].map(hex => ({ hex })), ...places])
+    const water = [...new Set([...hexes, ...rim])];
+    const isWide = water.length > MOST_STARS;
+    if (isWide)
+      for (const hex of water)
+        for (const facing of HEXSIDES)
+          if (!water.includes(now.chart.neighbour(hex, facing))) goalRims.push({ hex, facing, side, met });
+    const starred = isWide ? middleOf(now.chart, water) : water;
+    for (const place of [...starred.map(hex => ({ hex })), ...places])
       if (goals.get(place.hex)?.met !== true) goals.set(place.hex, { ...place, side, met });
   }
-  return [...goals.values()];
+  return { goals: [...goals.values()], goalRims };
 };
 
 /** The light that the rules tell of, or else that in which the battle is fought. */
@@ -198,7 +220,7 @@ export const boardView = (table: Table): BoardView => {
     field: fieldShown(table),
     wash: overlays.wash.value,
     trails: table.trails.value,
-    goals: goalsOf(session.setup.match.rules, now, helm.units.value),
+    ...goalsOf(session.setup.match.rules, now, helm.units.value),
     targets: targetsOf(table),
     lines: linesOf(table),
     markers: desk.markers(now),

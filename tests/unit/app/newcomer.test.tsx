@@ -71,13 +71,30 @@ it('a star for a ship knows its ship, to go with her', async () => {
   expect(goals.flatMap(({ unit = [] }) => unit).sort()).toEqual(['css_general_sumter', 'css_ivy', CONESTOGA, QUEEN]);
 });
 
-it('where ships are to leave the chart, the water at its edge has the star of their side', () => {
+it('where ships are to leave the chart, the water at its edge is marked for their side', () => {
   const table = tableOf('island-number-ten');
   const { chart } = table.session.now;
-  const goals = (boardView(table).goals ?? []).filter(({ unit }) => unit === undefined);
+  const { goals = [], goalRims = [] } = boardView(table);
   const rim = chart.hexes.filter(hex => chart.navigable(hex) && chart.hexesToEdge(hex, 'left') === 0);
-  expect(rim.length).toBeGreaterThan(0);
-  expect(goals.filter(({ side }) => side === 'union').map(({ hex }) => hex)).toEqual(expect.arrayContaining(rim));
+  expect(rim.length).toBeGreaterThan(6);
+  const marked = goalRims.filter(({ side }) => side === 'union').map(({ hex }) => hex);
+  expect([...new Set(marked)]).toEqual(rim);
+  expect(goals.filter(({ side, unit }) => side === 'union' && unit === undefined)).toHaveLength(1);
+});
+
+it('water of a goal that is too wide for a star in each hex has a rim, and one star in its middle', () => {
+  const table = tableOf('head-of-passes');
+  const { session } = table;
+  const { chart } = session.now;
+  const [wide] = session.setup.match.rules.desk.objectives(session.now).filter(({ hexes = [] }) => hexes.length > 6);
+  const { goals = [], goalRims = [] } = boardView(table);
+  const water = wide!.hexes!;
+  expect(goals.filter(({ hex, unit }) => unit === undefined && water.includes(hex))).toHaveLength(1);
+  expect(goalRims.length).toBeGreaterThan(6);
+  for (const { hex, facing } of goalRims) {
+    expect(water).toContain(hex);
+    expect(water).not.toContain(chart.neighbour(hex, facing));
+  }
 });
 
 it.each([
