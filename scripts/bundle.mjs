@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -24,5 +25,7 @@ export const bundle = async (entries, folder, checkout = ROOT) => {
   const dir = resolve(ROOT, folder);
   await build.write({ dir, format: 'esm', entryFileNames: '[name].js' });
   await build.close();
+  // Below node_modules Node asks no package what a file is: it would compile each one as a script, fail, and compile it again.
+  writeFileSync(join(dir, 'package.json'), '{ "type": "module" }\n');
   return dir;
 };

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brownwater, ROOT } from '../../helpers/commandLine.ts';
+import { bundle } from '../../../scripts/bundle.mjs';
 import { keptBundle } from '../../../scripts/keptBundle.mjs';
 
 /** No process has such a number. */
@@ -110,5 +111,11 @@ describe('the bundle of the command', () => {
     await expect(bundled(() => Promise.reject(new Error('a mistake in the sources')))).rejects.toThrow('a mistake');
     await bundled();
     expect(made).toBe(2);
+  });
+
+  it('says that it is of modules, so that Node does not compile each file as a script first', async () => {
+    const folder = await bundle({ types: 'src/core/types.ts' }, join(root, 'typed'));
+    expect(readdirSync(folder)).toContain('types.js');
+    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toEqual({ type: 'module' });
   });
 });
