@@ -8,7 +8,7 @@ import type { NwsShip, NwsWork, Situation, Spar } from '../types.ts';
 import { isSilent, serves, topOf } from '../units.ts';
 import { isAdrift } from '../way.ts';
 import { COURSE_NAME, TYPE_NAME } from '../words/captions.ts';
-import { plotInWords } from '../words/plot.ts';
+import { plotInWords, sparOrdered } from '../words/plot.ts';
 import { plateViews } from './armour.ts';
 import type { NwsMark } from './marks.ts';
 
@@ -79,7 +79,7 @@ const turretsInWords = ({ turrets }: NwsShip): string =>
 /** N47, N77: whether it is rigged, since when it will be (the owner's to know), or what it waits for. */
 const sparInWords = ({ rigged, readyFrom, spent, quiet }: Spar): string => {
   if (rigged) return t`rigged`;
-  if (readyFrom > 0) return t`ordered, ready in move ${readyFrom}`;
+  if (readyFrom > 0) return sparOrdered(readyFrom - SPAR.orderAhead);
   if (!spent) return t`not rigged`;
   return quiet >= SPAR.rerig
     ? t`spent, may be ordered again`

@@ -2,6 +2,7 @@ import { t } from '../../../languages/language.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { mayRig } from '../orders.ts';
+import { SPAR } from '../tables.ts';
 import type { Plot, PlotCommand, Situation } from '../types.ts';
 
 /** "4 knots", "2 knots astern", "stop". */
@@ -34,6 +35,10 @@ const LAUNCH: Readonly<Record<Plot['torpedo'], string>> = {
   5: t`before the starboard beam`,
 };
 
+/** N47: both moves of an order for a spar: the one in which it is given, and the first in which the spar is ready. */
+export const sparOrdered = (given: number): string =>
+  t`ordered in move ${given}, ready in move ${given + SPAR.orderAhead}`;
+
 /** N3: what is settled beside the course, where it may be, touched or not. */
 export const plotSides = (now: Situation, command: PlotCommand): { what: string; is: string }[] => {
   const ship = now.state.ships[command.ship];
@@ -43,7 +48,7 @@ export const plotSides = (now: Situation, command: PlotCommand): { what: string;
   return [
     { what: t`ram`, is: ram === '' ? t`nobody` : nameIn(now.scenario, ram) },
     ...side(ship?.spar?.rigged === true, t`spar`, spar === '' ? t`nobody` : nameIn(now.scenario, spar)),
-    ...side(rig, t`spar`, t`to be rigged in two moves`),
+    ...side(rig, t`spar`, sparOrdered(now.state.turn)),
     ...side(ship !== undefined && !rig && mayRig(ship), t`spar`, t`not ordered`),
     ...side((ship?.tubes.length ?? 0) > 0, t`torpedo`, LAUNCH[torpedo]),
     ...side(anchor, t`anchor`, t`let go`),
