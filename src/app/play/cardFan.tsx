@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CardView, HandView } from '../../system/desk/index.ts';
+import type { Refusal } from '../../system/refusal.ts';
 import { cardOffers, prospectOf, type Prospect } from '../helm/draft.ts';
 import type { Helm } from '../helm/helm.ts';
 import { Refused, WhyLink } from '../help/why.tsx';
@@ -100,13 +101,14 @@ export const ShownFan = ({ cards }: { cards: readonly CardView[] }) => (
   </ul>
 );
 
-/** Where the card that is looked at takes her, or why it cannot: what a card says binds. */
-const EndsLine = ({ helm, hand }: { helm: Helm; hand: HandView }) => {
+/** Where the card that is looked at takes her, or why it cannot: what a card says binds. What stands above it is not said again. */
+const EndsLine = ({ helm, hand, above }: { helm: Helm; hand: HandView; above: Refusal | null }) => {
   const weighed = helm.cards.weighed.value;
   const card = hand.held.find(held => held?.id === weighed?.card);
   const ends = helm.cards.ends.value.find(each => each.card === card?.id);
   if (weighed?.unit !== hand.unit || !card || !ends || card.speed === null) return null;
-  if (ends.ways.length === 0) return <p class="inHandWhy">{ends.why !== null && <Refused why={ends.why} />}</p>;
+  const why = ends.why?.says === above?.says ? null : ends.why;
+  if (ends.ways.length === 0) return <p class="inHandWhy">{why !== null && <Refused why={why} />}</p>;
   const { chart } = helm.session.now;
   const hexes = [...new Set(ends.ways.map(({ hex }) => hex))].sort((one, other) => one - other);
   return (
@@ -212,7 +214,7 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
         )}
         {able.has(hand.unit) && (
           <div class="inHandSaid">
-            <EndsLine helm={helm} hand={hand} />
+            <EndsLine helm={helm} hand={hand} above={why} />
           </div>
         )}
         {able.has(hand.unit) && <Fan helm={helm} hand={hand} />}
