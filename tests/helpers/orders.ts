@@ -40,11 +40,11 @@ const FLEET: readonly { side: Side; vessel: string; hex: string; facing: string 
 
 const STOPPED = Object.fromEntries(FLEET.map(({ vessel }) => [vessel, 0]));
 
-/** What a system has to be told about the lake: forts fire, nobody has way on her, and no captain knows better than his orders. */
+/** What a system has to be told about the lake: forts fire, nobody has way on her, all is seen, and no captain knows better than his orders. */
 const SECTIONS: Readonly<Record<string, object>> = {
   portable: { options: { forts: true } },
   'rams-ironclads': { speeds: STOPPED },
-  'river-coastal': { speeds: STOPPED, options: { captains: false } },
+  'river-coastal': { speeds: STOPPED, options: { captains: false, unseen: false } },
   'nws-1971': { speeds: STOPPED },
 };
 

@@ -65,7 +65,7 @@ it('every plate stands in the drawing and in the table; with a gun chosen, what 
   select.selectedIndex = 1;
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => texts('.plateComes').length).toBe(4);
-  expect(texts('.armourSays')[0]).toContain('At 11 hexes, from ahead: the shot goes through 5.9 inches.');
+  expect(texts('.armourSays')[0]).toContain('At 12 hexes, from ahead: the shot goes through 5.9 inches.');
   const cells = texts('.plateTable tbody td:last-child');
   expect(cells[0]).toContain('may jam');
   expect(cells[0]).toContain('through to 3 hexes, may jam to 12 hexes');
@@ -87,10 +87,10 @@ it('on the chart the rings of that shot have letters, and the legend says of eac
   render(<OverlayLegend table={table} />, document.body);
   expect(texts('h2')).toEqual(['15-inch Dahlgren smoothbore of USS Weehawken at CSS Atlanta']);
   const rings = texts('.rings li');
-  expect(rings[0]).toBe('A through stern, pilot house');
-  expect(rings.at(-1)).toBe('F through pilot house; may jam bow');
+  expect(rings[0]).toBe('A through side, pilot house');
+  expect(rings.at(-1)).toBe('E through pilot house; may jam bow');
   const figures = new Set(table.overlays.wash.value.map(({ figure }) => figure));
-  expect([...figures].sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+  expect([...figures].sort()).toEqual(['A', 'B', 'C', 'D', 'E']);
 });
 
 it('hexes of one ring are hatched alike, and closer the more is broken there', () => {
