@@ -6,7 +6,7 @@ import { doctrineOf } from '../bots/doctrineOf.ts';
 import type { Dice } from '../core/dice.ts';
 import { layOut, offeredAs, play, situationOf } from '../core/engine.ts';
 import { SIDES, type Command, type GameEvent, type Side, type State } from '../core/types.ts';
-import { seenOf } from '../core/witness.ts';
+import { seenOf, sees } from '../core/witness.ts';
 import type { Disclosure, Secret } from '../system/disclosure.ts';
 import type { Match } from '../system/ruleset.ts';
 import { matchOf, RULE_SETS } from '../rules/index.ts';
@@ -93,7 +93,8 @@ const unsaid = (value: unknown, said: Said | undefined, guarded: boolean): strin
   for (const key in value) {
     const named = said?.fields.get(key);
     const inner = named ?? said?.fields.get(ANY);
-    const found = unsaid(value[key], inner, guarded || Boolean(inner?.secret));
+    // Where something has been said of fields within a secret, as of a ship that may be out of sight, all of them are to be named.
+    const found = unsaid(value[key], inner, guarded || (inner?.secret !== null && inner?.fields.size === 0));
     if (found !== null) return `.${named || !inner ? key : ANY}${found}`;
   }
   return null;
@@ -191,6 +192,17 @@ const toldTo = (match: Match, state: State, side: Side, said: Said): string | nu
   return null;
 };
 
+const isThrown = (event: GameEvent): boolean => 'die' in event || 'dice' in event;
+
+/**
+ * What has happened until something was turned over, whoever has seen it, or dice were thrown that the side has not seen: what comes
+ * later hangs on more than it is told, if only on which dice are left.
+ */
+const untilTurnedOver = ({ rules }: Match, events: readonly GameEvent[], side: Side): readonly GameEvent[] => {
+  const turned = events.findIndex(event => rules.reveals(event) || (isThrown(event) && !sees(rules, event, side)));
+  return turned < 0 ? events : events.slice(0, turned + 1);
+};
+
 /** Where two accounts part before anything has been turned over; null where they do not. */
 const parts = (match: Match, told: readonly GameEvent[], other: readonly GameEvent[]): string | null => {
   for (const [place, event] of told.entries()) {
@@ -211,7 +223,9 @@ const loggedFor = (match: Match, state: State, side: Side, command: Command, dic
   const world = rules.clone(doctrineOf(rules).imagine(rules, situationOf(match, view), side, dice));
   world.rng = [...state.rng];
   if (!sameData(rules.redact(world, side), view) || !offeredAs(match, world, command)) return null;
-  const [told, other] = [rules.clone(state), world].map(each => seenOf(rules, play(match, each, command), side));
+  const [told, other] = [rules.clone(state), world].map(each =>
+    seenOf(rules, untilTurnedOver(match, play(match, each, command), side), side),
+  );
   const parting = parts(match, told ?? [], other ?? []);
   return parting === null ? null : `after ${JSON.stringify(command)} the ${side} side would hear ${parting}`;
 };

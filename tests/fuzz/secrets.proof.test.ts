@@ -18,7 +18,8 @@ const SEARCHED_ONE_IN = 3;
 
 /** What the search finds first in one random game; null = nothing. */
 const foundIn = (match: Match, seed: string): string | null => {
-  const dice = diceOf(seedFrom(seed));
+  // The search has dice of its own: the games stay the same whatever it tries.
+  const [dice, tried] = [diceOf(seedFrom(seed)), diceOf(seedFrom(`${seed}, searched`))];
   const search = secretTold(match);
   const { state } = start(match, seed);
   const game = running(match, state);
@@ -27,8 +28,8 @@ const foundIn = (match: Match, seed: string): string | null => {
       deciding(dice.roll(2) === 1 ? state.cursor.awaiting : [...state.cursor.awaiting].reverse()),
     );
     const command = options[dice.roll(options.length) - 1] as Command;
-    const searched = dice.roll(SEARCHED_ONE_IN) === 1 || state.cursor.interrupts.length > 0;
-    const told = searched ? search(state, command, dice) : null;
+    const searched = tried.roll(SEARCHED_ONE_IN) === 1 || state.cursor.interrupts.length > 0;
+    const told = searched ? search(state, command, tried) : null;
     if (told !== null) return told;
     game.play(command);
   }

@@ -46,6 +46,7 @@ export const disclosure = disclosed<QuickSheet>()(
     },
   },
   {
+    '.mines.*': ['side hex spent known'],
     '.ships.*': [
       'ram draught shallow status strength points aground anchored steamFrom entry leftBy target struck',
       'armour turrets fast entryHex engineLost funnelLost onFire pilotHouseHit rudderHit abeam shaken',

@@ -1,5 +1,4 @@
 import { t } from '../../languages/language.ts';
-import { shipOf } from '../../core/rules.ts';
 import { playerOf } from '../../system/stage.ts';
 import { audit } from './audit.ts';
 import { OPTIONS } from './options.ts';
@@ -52,7 +51,9 @@ export const riverCoastal: RiverRules = {
       title: t`The ram is given up: plot anew`,
       options: (now, question) => {
         const { ship, target } = question as Replot;
-        return replotOptions(now, shipOf(now, ship), target);
+        // C83: who is asked may be blank in the enemy's view.
+        const asked = now.state.ships[ship];
+        return asked ? replotOptions(now, asked, target) : [];
       },
       perform: answerReplot,
     },

@@ -12,17 +12,7 @@ import { asks } from '../shared/step.ts';
 import { copyShip } from './copies.ts';
 import { lineFrom, rangeBetween, weightsNow, type Weights } from './sight.ts';
 import { isSilent } from './silence.ts';
-import type {
-  LastSeen,
-  Play,
-  RiverCoastal,
-  RiverEvent,
-  Replot,
-  RiverShip,
-  RiverState,
-  Situation,
-  Unit,
-} from './types.ts';
+import type { LastSeen, Play, RiverCoastal, RiverEvent, RiverShip, RiverState, Situation, Unit } from './types.ts';
 import { afloat, hexesOf, manned, standing } from './units.ts';
 import { sightOf } from './weather.ts';
 
@@ -74,9 +64,12 @@ export const areInSight = (now: Situation, one: Unit, other: Unit, weights: Weig
   rangeBetween(now, one, other) <= Math.max(sightOf(now, one), sightOf(now, other)) &&
   (isOpenFrom(now, one, other, weights) || isOpenFrom(now, other, one, weights));
 
-/** C83, C59: the ship that is asked something, and whether a side sees her. */
-export const isAskedUnseen = (state: Unseen, side: Side, asked: Interrupt | undefined): boolean =>
-  asked?.type === 'replot' && isHidden(state, side, (asked as Replot).ship);
+/**
+ * C83, C59: whether a side may not know which enemy is asked to give up a ram. It hangs on what all know, who is out of sight, and
+ * not on who is asked: else whoever is named would be one in sight.
+ */
+export const isAskedUnseen = ({ unseen = {} }: Unseen, side: Side, asked: Interrupt | undefined): boolean =>
+  asked?.type === 'replot' && asked.side !== side && Object.values(unseen).some(({ was }) => was.side === asked.side);
 
 const forget = (play: Play, id: ShipId): void => {
   const { unseen } = play.state;
