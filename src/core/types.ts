@@ -14,6 +14,7 @@ export const FACINGS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
 export type FacingName = (typeof FACINGS)[number];
 /** Index into FACINGS. */
 export type Facing = 0 | 1 | 2 | 3 | 4 | 5;
+export const ALL_FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
 
 /** The facing after `sixths` turns of 60 degrees to port (positive) or starboard (negative). */
 export const turned = (facing: Facing, sixths: number): Facing => ((((facing + sixths) % 6) + 6) % 6) as Facing;

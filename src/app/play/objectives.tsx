@@ -12,6 +12,9 @@ export const nearestOf = <G extends { done: number; needed: number; met: boolean
   return [...goals].sort((one, other) => share(other) - share(one))[0];
 };
 
+/** What is met while the battle goes on may be lost again: a place that is to be held when time is up. */
+export const metInWords = ({ now }: Pick<Session, 'now'>): string => (now.state.outcome ? t`Met` : t`Met so far`);
+
 interface ObjectivesProps {
   session: Pick<Session, 'setup' | 'now'>;
   /** Says what stars on the chart are, where one is in sight. */
@@ -21,8 +24,7 @@ interface ObjectivesProps {
 /** What each side is to do, and how far it has got. */
 export const Objectives = ({ session, stars = false }: ObjectivesProps) => {
   const objectives = session.setup.match.rules.desk.objectives(session.now);
-  // What is met while the battle goes on may be lost again: a place that is to be held when time is up.
-  const met = session.now.state.outcome ? t`Met` : t`Met so far`;
+  const met = metInWords(session);
   const marked = objectives.some(
     ({ hexes = [], units = [], edge }) => hexes.length + units.length > 0 || edge !== undefined,
   );

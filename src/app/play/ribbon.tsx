@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Phase } from '../../core/rules.ts';
 import { SIDES } from '../../core/types.ts';
 import { lastTurn } from '../../system/desk/index.ts';
-import { nearestOf } from './objectives.tsx';
+import { metInWords, nearestOf } from './objectives.tsx';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import { SIDE_NAME } from '../ui/words.ts';
@@ -135,11 +135,9 @@ const Ticks = ({ session, onGoals }: { session: Session; onGoals: () => void }) 
   const goals = session.setup.match.rules.desk.objectives(session.now);
   const nearest = SIDES.flatMap(side => nearestOf(goals.filter(goal => goal.side === side)) ?? []);
   if (nearest.length === 0) return null;
-  // What is met while the battle goes on may be lost again.
   const isOver = session.now.state.outcome !== null;
-  const metInWords = isOver ? t`Met` : t`Met so far`;
   const inWords = nearest.map(
-    ({ side, met, done, needed }) => `${SIDE_NAME[side]}: ${met ? metInWords : t`${done} of ${needed}`}`,
+    ({ side, met, done, needed }) => `${SIDE_NAME[side]}: ${met ? metInWords(session) : t`${done} of ${needed}`}`,
   );
   return (
     <button

@@ -4,7 +4,7 @@ import type { Match, RuleSet } from '../../system/ruleset.ts';
 import type { CardView, HandView, UnitSheet } from '../../system/desk/index.ts';
 import { situationOf } from '../../core/engine.ts';
 import type { Chart } from '../../core/chart.ts';
-import type { Edge, Facing, HexId, Side, State } from '../../core/types.ts';
+import { ALL_FACINGS, type Edge, type HexId, type Side, type State } from '../../core/types.ts';
 import { findVesselOf } from '../../ships/index.ts';
 import type { BoardSettings, BoardUnit, BoardView } from './boardPort.ts';
 import type { Light } from '../../system/stage.ts';
@@ -125,8 +125,6 @@ const isWayOut = (chart: Chart, hex: HexId, edge: Edge): boolean =>
 /** Most hexes of a goal that have a star each: wider water has a rim, and one star in its middle. */
 const MOST_STARS = 6;
 
-const HEXSIDES: readonly Facing[] = [0, 1, 2, 3, 4, 5];
-
 /** That of some hexes from which the others are nearest. */
 const middleOf = (chart: Chart, hexes: readonly HexId[]): HexId[] => {
   const away = (hex: HexId): number => hexes.reduce((sum, other) => sum + chart.range(hex, other), 0);
@@ -149,7 +147,7 @@ const goalsOf = (rules: RuleSet, now: Situation, units: readonly UnitSheet[]): G
     const isWide = water.length > MOST_STARS;
     if (isWide)
       for (const hex of water)
-        for (const facing of HEXSIDES)
+        for (const facing of ALL_FACINGS)
           if (!water.includes(now.chart.neighbour(hex, facing))) goalRims.push({ hex, facing, side, met });
     const starred = isWide ? middleOf(now.chart, water) : water;
     for (const place of [...starred.map(hex => ({ hex })), ...places])
