@@ -1,12 +1,10 @@
 import { isSandbar } from '../chart/index.ts';
 import type { Chart } from '../core/chart.ts';
-import { turned, type Facing, type HexId } from '../core/types.ts';
+import { ALL_FACINGS, turned, type Facing, type HexId } from '../core/types.ts';
 import { HINDERED, NO_WAY } from './waters.ts';
 
 /** Points of movement from a place and heading to the nearest of some goals: a hex ahead and a sixth of a turn cost one each. */
 export type Course = (hex: HexId, facing: Facing) => number;
-
-export const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
 
 const NOBODY: ReadonlySet<HexId> = new Set();
 
@@ -17,11 +15,11 @@ export const workBack = (
   draught: number,
   taken: ReadonlySet<HexId> = NOBODY,
 ): Course => {
-  const far = new Int16Array(((chart.hexes.at(-1) ?? 0) + 1) * FACINGS.length).fill(NO_WAY);
+  const far = new Int16Array(((chart.hexes.at(-1) ?? 0) + 1) * ALL_FACINGS.length).fill(NO_WAY);
   const rings: number[][] = [];
   let settled = 0;
   const put = (hex: HexId, facing: Facing, points: number): void => {
-    const key = hex * FACINGS.length + facing;
+    const key = hex * ALL_FACINGS.length + facing;
     if ((far[key] ?? 0) <= points) return;
     far[key] = points;
     (rings[points] ??= []).push(key);
@@ -29,8 +27,8 @@ export const workBack = (
   const settleRing = (): void => {
     for (const key of rings[settled] ?? []) {
       if (far[key] !== settled) continue;
-      const facing = (key % FACINGS.length) as Facing;
-      const hex = (key - facing) / FACINGS.length;
+      const facing = (key % ALL_FACINGS.length) as Facing;
+      const hex = (key - facing) / ALL_FACINGS.length;
       const from = chart.neighbour(hex, turned(facing, 3));
       const step = taken.has(hex) || isSandbar(chart, hex, draught) ? HINDERED : 1;
       if (from !== 0 && chart.navigable(from)) put(from, facing, settled + step);
@@ -39,9 +37,9 @@ export const workBack = (
     }
     settled += 1;
   };
-  for (const goal of goals) for (const facing of FACINGS) put(goal, facing, 0);
+  for (const goal of goals) for (const facing of ALL_FACINGS) put(goal, facing, 0);
   return (hex, facing) => {
-    const key = hex * FACINGS.length + facing;
+    const key = hex * ALL_FACINGS.length + facing;
     while ((far[key] ?? NO_WAY) > settled && settled < rings.length) settleRing();
     return far[key] ?? NO_WAY;
   };

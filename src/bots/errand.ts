@@ -1,5 +1,5 @@
 import type { Chart } from '../core/chart.ts';
-import type { Edge, HexId } from '../core/types.ts';
+import { ALL_FACINGS, type Edge, type HexId } from '../core/types.ts';
 import { NO_WAY, wayTo, type Waters, type Way } from './waters.ts';
 
 /** A ship's business: where she is going, and how much it is worth to come nearer; a system may know some of its own. */
@@ -23,12 +23,10 @@ export const rimOf = (chart: Chart, edge: Edge): HexId[] =>
 export const wayOut = (chart: Chart, edge: Edge, draught: number, to: Waters['wayTo'] = wayTo): Way =>
   to(chart, `edge ${edge}`, () => rimOf(chart, edge), draught);
 
-const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
-
 /** The way to the water beside hexes on land. */
 export const wayBeside = (chart: Chart, hexes: readonly HexId[], draught: number, to: Waters['wayTo'] = wayTo): Way => {
   const beside = (): HexId[] =>
-    SIXTHS.flatMap(facing => hexes.map(hex => chart.neighbour(hex, facing))).filter(
+    ALL_FACINGS.flatMap(facing => hexes.map(hex => chart.neighbour(hex, facing))).filter(
       hex => hex !== 0 && chart.navigable(hex),
     );
   return to(chart, `beside ${hexes.join()}`, beside, draught);

@@ -1,6 +1,6 @@
 import { isSandbar } from '../chart/index.ts';
 import type { Chart } from '../core/chart.ts';
-import type { Facing, HexId } from '../core/types.ts';
+import { ALL_FACINGS, type Facing, type HexId } from '../core/types.ts';
 
 /** Hexes by water from anywhere to a goal. */
 export type Way = (hex: HexId) => number;
@@ -10,8 +10,6 @@ export const NO_WAY = 9999;
 
 /** A hex that is a sandbar for the ship counts as so many open ones: she may lie on it for a turn or two. */
 export const HINDERED = 4;
-
-const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
 
 /** Ways that are kept for one chart; a big chart with many goals would otherwise fill the memory. */
 const MOST_WAYS = 1500;
@@ -33,7 +31,7 @@ const spread = (chart: Chart, goals: readonly HexId[], draught: number, toll: To
     for (const hex of rings[settled] ?? []) {
       if (far[hex] !== settled) continue;
       const step = toll(chart, hex, draught);
-      for (const facing of SIXTHS) {
+      for (const facing of ALL_FACINGS) {
         const next = chart.neighbour(hex, facing);
         if (next !== 0 && chart.navigable(next)) put(next, settled + step);
       }

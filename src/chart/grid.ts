@@ -1,5 +1,5 @@
 import type { Terrain } from '../core/chart.ts';
-import type { Facing, HexId } from '../core/types.ts';
+import { ALL_FACINGS, type Facing, type HexId } from '../core/types.ts';
 import { layoutOf } from './layout.ts';
 
 /** One hex of a chart as drawn. */
@@ -17,8 +17,6 @@ export interface ChartSpec {
   knots: number;
   hexes: readonly (readonly HexSpec[])[];
 }
-
-const ALL_FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
 
 /** The hexes of a chart in tables indexed by hex number. */
 export interface Grid {

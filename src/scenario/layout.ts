@@ -1,7 +1,7 @@
 import { isSandbar } from '../chart/index.ts';
 import type { Chart } from '../core/chart.ts';
 import type { Force, Objective, Orders, Scenario } from '../core/scenario.ts';
-import type { Facing, HexId } from '../core/types.ts';
+import { ALL_FACINGS, type HexId } from '../core/types.ts';
 
 /** A battle as one rule system plays it, or as its common part has it. */
 export interface Layout {
@@ -40,8 +40,6 @@ export const layoutsOf = (scenario: Scenario): Layout[] => {
 export const inLayout = (layout: Layout, path: string): string =>
   [layout.path, path].filter(part => part !== '').join('.');
 
-export const SIXTHS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
-
 /** Hexes over water to a hex; Infinity where no water leads there. */
 export type Steps = (hex: HexId) => number;
 
@@ -51,7 +49,7 @@ export const stepsFrom = (chart: Chart, starts: readonly HexId[], draught = 0): 
   const queue = [...starts];
   for (const hex of queue) steps[hex] = 0;
   for (const hex of queue) {
-    for (const facing of SIXTHS) {
+    for (const facing of ALL_FACINGS) {
       const next = chart.neighbour(hex, facing);
       if (next === 0 || steps[next] !== -1 || !chart.navigable(next) || isSandbar(chart, next, draught)) continue;
       steps[next] = (steps[hex] ?? 0) + 1;
@@ -73,5 +71,5 @@ export const stepsTo = (chart: Chart, goals: readonly HexId[], draught = 0): Ste
   return hex =>
     known.has(hex)
       ? 0
-      : Math.min(steps(hex), 1 + Math.min(...SIXTHS.map(facing => steps(chart.neighbour(hex, facing)))));
+      : Math.min(steps(hex), 1 + Math.min(...ALL_FACINGS.map(facing => steps(chart.neighbour(hex, facing)))));
 };

@@ -1,5 +1,5 @@
 import type { Force, Objective, Scenario, Work } from '../core/scenario.ts';
-import { SIDES, enemyOf, type Edge, type Facing, type HexId, type Side } from '../core/types.ts';
+import { ALL_FACINGS, SIDES, enemyOf, type Edge, type HexId, type Side } from '../core/types.ts';
 import { findVesselOf } from '../ships/index.ts';
 import { inLayout, layoutsOf, stepsFrom, type Layout } from './layout.ts';
 import { checkDraughts, checkOrders, rimOf } from './lintReach.ts';
@@ -77,7 +77,7 @@ const checkHomeEdges = (scenario: Scenario, report: Find): void => {
 };
 
 const touchesWater = ({ chart }: Scenario, work: Work): boolean =>
-  work.hexes.some(hex => ([0, 1, 2, 3, 4, 5] as const).some(facing => chart.navigable(chart.neighbour(hex, facing))));
+  work.hexes.some(hex => ALL_FACINGS.some(facing => chart.navigable(chart.neighbour(hex, facing))));
 
 const checkWorks = (scenario: Scenario, report: Find): void => {
   for (const work of scenario.works)
@@ -128,9 +128,7 @@ const ofSide = (layout: Layout, side: Side): Force[] => layout.forces.filter(for
 const groundsOf = (scenario: Scenario, layout: Layout, side: Side): HexId[] => {
   const ships = ofSide(layout, side).map(force => force.hex);
   const works = scenario.works.filter(work => work.side === side).flatMap(work => work.hexes);
-  const off = works.flatMap(hex =>
-    ([0, 1, 2, 3, 4, 5] as Facing[]).map(facing => scenario.chart.neighbour(hex, facing)),
-  );
+  const off = works.flatMap(hex => ALL_FACINGS.map(facing => scenario.chart.neighbour(hex, facing)));
   return [...ships, ...off.filter(hex => hex !== 0 && scenario.chart.navigable(hex))];
 };
 

@@ -1,8 +1,8 @@
 import { isSandbar } from '../chart/index.ts';
 import type { Force, Scenario } from '../core/scenario.ts';
-import type { HexId, Side } from '../core/types.ts';
+import { ALL_FACINGS, type HexId, type Side } from '../core/types.ts';
 import { findVesselOf } from '../ships/index.ts';
-import { SIXTHS, stepsFrom, stepsTo, type Layout, type Steps } from './layout.ts';
+import { stepsFrom, stepsTo, type Layout, type Steps } from './layout.ts';
 
 /** Error = cannot be played as it says; warning = hardly meant; remark = worth knowing. */
 export type Severity = 'error' | 'warning' | 'remark';
@@ -84,7 +84,7 @@ const anyInTime = (scenario: Scenario, layout: Layout, forces: readonly Force[],
   for (let hexes = rings.length - 1; hexes > 0; hexes--) {
     for (const hex of rings[hexes] ?? []) {
       if (left[hex] !== hexes) continue;
-      for (const facing of SIXTHS) {
+      for (const facing of ALL_FACINGS) {
         const next = chart.neighbour(hex, facing);
         if (next !== 0 && chart.navigable(next) && !isSandbar(chart, next, draught)) put(next, hexes - 1);
       }

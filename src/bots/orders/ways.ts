@@ -1,6 +1,6 @@
 import type { Chart } from '../../core/chart.ts';
-import type { HexId } from '../../core/types.ts';
-import { FACINGS, workBack, type Course } from '../courses.ts';
+import { ALL_FACINGS, type HexId } from '../../core/types.ts';
+import { workBack, type Course } from '../courses.ts';
 
 /** How far it is from a place, and how much of it is turning. */
 export interface Leeway {
@@ -12,7 +12,7 @@ export interface Leeway {
 
 const leewayOf = (points: Course): Leeway => ({
   points,
-  hexes: hex => Math.min(...FACINGS.map(facing => points(hex, facing))),
+  hexes: hex => Math.min(...ALL_FACINGS.map(facing => points(hex, facing))),
 });
 
 /** Ways that are kept for one chart: enough for the ships of a side, few enough for the memory. */

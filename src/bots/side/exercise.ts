@@ -1,8 +1,7 @@
 import type { Situation } from '../../core/game.ts';
 import type { Objective } from '../../core/scenario.ts';
-import { enemyOf, type Edge, type HexId, type Side } from '../../core/types.ts';
+import { ALL_FACINGS, enemyOf, type Edge, type HexId, type Side } from '../../core/types.ts';
 import type { Station, Stations } from '../../system/captain.ts';
-import { FACINGS } from '../courses.ts';
 import { cheapest, wayOut } from '../errand.ts';
 import { NO_WAY, wayToAny, wayToHex, type Way } from '../waters.ts';
 import type { Piece } from './pieces.ts';
@@ -147,7 +146,7 @@ const besideKept = new WeakMap<readonly HexId[], readonly HexId[]>();
 const beside = ({ now: { chart } }: Exercise, hexes: readonly HexId[]): readonly HexId[] => {
   let found = besideKept.get(hexes);
   if (!found) {
-    const about = FACINGS.flatMap(facing => hexes.map(hex => chart.neighbour(hex, facing)));
+    const about = ALL_FACINGS.flatMap(facing => hexes.map(hex => chart.neighbour(hex, facing)));
     besideKept.set(hexes, (found = about.filter(hex => hex !== 0 && chart.navigable(hex))));
   }
   return found;
@@ -185,7 +184,7 @@ const wayFor = (table: Table, moving: Moving, edge: Edge | null, turnsLeft: numb
 const onward = ({ now: { chart } }: Exercise, way: Way, at: HexId): HexId => {
   let best = at;
   let least = way(at);
-  for (const facing of FACINGS) {
+  for (const facing of ALL_FACINGS) {
     const next = chart.neighbour(at, facing);
     if (next === 0 || way(next) >= least) continue;
     least = way(next);

@@ -1,4 +1,4 @@
-import { turned, type Facing, type HexId } from '../../core/types.ts';
+import { ALL_FACINGS, turned, type Facing, type HexId } from '../../core/types.ts';
 import type { Bearing, FortFace } from '../../ships/index.ts';
 import type { Beam, Gun, QuickSheetShip, QuickSheetWork, Situation } from './types.ts';
 
@@ -72,7 +72,7 @@ interface Base {
 /** Q22, Q65: a fort's base of two hexes, put so that its front lies to port of the line from left to right. */
 const baseOf = (now: Situation, work: QuickSheetWork): Base => {
   const [one = 0, other = one] = work.hexes;
-  const along = ([0, 1, 2, 3, 4, 5] as const).find(facing => now.chart.neighbour(one, facing) === other) ?? 0;
+  const along = ALL_FACINGS.find(facing => now.chart.neighbour(one, facing) === other) ?? 0;
   const toPort = (work.facing - along + 6) % 6;
   return toPort <= 2 ? { left: one, right: other, along } : { left: other, right: one, along: turned(along, 3) };
 };

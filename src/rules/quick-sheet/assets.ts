@@ -1,4 +1,4 @@
-import { enemyOf, type HexId, type Side } from '../../core/types.ts';
+import { ALL_FACINGS, enemyOf, type HexId, type Side } from '../../core/types.ts';
 import { shipOf } from '../../core/rules.ts';
 import { holdersOfCards, loseRandomCard } from './decks.ts';
 import { putRaft } from './river.ts';
@@ -8,10 +8,9 @@ import { afloat, defenderFirst, fights, later } from './units.ts';
 import { hexesBeside, makeWork, submarineComes } from './weapons.ts';
 
 const OWN_BANK: readonly string[] = ['bank', 'bluff', 'town', 'wharf'];
-const FACINGS_ROUND = [0, 1, 2, 3, 4, 5] as const;
 
 const waterBeside = (now: Situation, hex: HexId): HexId[] =>
-  FACINGS_ROUND.map(facing => now.chart.neighbour(hex, facing)).filter(next => next !== 0 && now.chart.navigable(next));
+  ALL_FACINGS.map(facing => now.chart.neighbour(hex, facing)).filter(next => next !== 0 && now.chart.navigable(next));
 
 const hexesHome = (now: Situation, side: Side, hex: HexId): number =>
   Math.min(...now.scenario.homeEdges[side].map(edge => now.chart.hexesToEdge(hex, edge)));

@@ -1,6 +1,6 @@
 import { throwDice } from '../../core/dice.ts';
 import { ask, shipOf } from '../../core/rules.ts';
-import { enemyOf, type HexId, type ShipId, type Side } from '../../core/types.ts';
+import { ALL_FACINGS, enemyOf, type HexId, type ShipId, type Side } from '../../core/types.ts';
 import { losePoints, startFire } from './damage.ts';
 import { EFFECT_HIT_ON, MINE, WEAPONS } from './tables.ts';
 import type {
@@ -99,10 +99,8 @@ export const submarineComes = (play: Play, side: Side, ship: ShipId): void => {
   ask(play, { type: 'guess', side: enemyOf(side), ship });
 };
 
-const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
-
 export const directionOptions = ({ type, side }: QuickSheetInterrupt): QuickSheetCommand[] =>
-  type === 'guess' || type === 'attackFrom' ? DIRECTIONS.map(direction => ({ type, side, direction })) : [];
+  type === 'guess' || type === 'attackFrom' ? ALL_FACINGS.map(direction => ({ type, side, direction })) : [];
 
 export const answerGuess = (play: Play, command: QuickSheetCommand, interrupt: QuickSheetInterrupt): void => {
   if (command.type !== 'guess' || interrupt.type !== 'guess') return;
@@ -132,7 +130,7 @@ export const boatStrikes = (play: Play, id: string): void => {
 
 /** Water beside a ship where a torpedo boat can come up: nobody else lies there. */
 export const hexesBeside = (now: Situation, ship: QuickSheetShip): HexId[] =>
-  DIRECTIONS.map(facing => now.chart.neighbour(ship.at, facing)).filter(
+  ALL_FACINGS.map(facing => now.chart.neighbour(ship.at, facing)).filter(
     hex => hex !== 0 && now.chart.navigable(hex) && shipsIn(now, hex).length === 0,
   );
 

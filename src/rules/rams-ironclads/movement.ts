@@ -1,5 +1,5 @@
 import { shipOf } from '../../core/rules.ts';
-import { EDGES, turned, type Edge, type Facing, type HexId, type ShipId } from '../../core/types.ts';
+import { ALL_FACINGS, EDGES, turned, type Edge, type Facing, type HexId, type ShipId } from '../../core/types.ts';
 import { contact, type Meeting } from './contact.ts';
 import { forgetWays, haveEntered } from './shoals.ts';
 import { meetMines } from './mines.ts';
@@ -25,8 +25,6 @@ export const beginHalf =
     }
     forgetWays(play);
   };
-
-const ALL_FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
 
 /** A vessel that moves by herself, with what hangs on her. */
 interface Mover {

@@ -1,10 +1,9 @@
 import type { Chart } from '../../core/chart.ts';
-import type { HexId } from '../../core/types.ts';
+import { ALL_FACINGS, type HexId } from '../../core/types.ts';
 import { GROUNDING } from './tables.ts';
 import type { Play, RamsShip, RamsState, Situation } from './types.ts';
 import { isShoalFor } from './way.ts';
 
-const SIDES_OF_A_HEX = [0, 1, 2, 3, 4, 5] as const;
 /** R28: shores that shoal; a bluff goes down straight, a wharf has been dredged. */
 const SHOALING: ReadonlySet<string> = new Set(['bank', 'island', 'marsh', 'town']);
 
@@ -12,7 +11,7 @@ type OnChart = Pick<Situation, 'chart'>;
 type Afloat = Pick<RamsShip, 'draught'>;
 
 const hexesBeside = ({ chart }: OnChart, hex: HexId): HexId[] =>
-  SIDES_OF_A_HEX.map(side => chart.neighbour(hex, side)).filter(next => next !== 0);
+  ALL_FACINGS.map(side => chart.neighbour(hex, side)).filter(next => next !== 0);
 
 const isShoaling = (now: OnChart, ship: Afloat, hex: HexId): boolean =>
   SHOALING.has(now.chart.terrain(hex)) || isShoalFor(now, ship, hex);

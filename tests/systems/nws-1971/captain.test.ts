@@ -1,12 +1,11 @@
 /** What captains make of the set of 1971: positions in which one thing is right, and plans that the rules offer step by step. */
 import { describe, expect, it } from 'vitest';
-import { FACINGS } from '../../../src/bots/courses.ts';
 import { offered } from '../../../src/bots/offered.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { NO_WAY } from '../../../src/bots/waters.ts';
 import { diceOf, loadedDice, seedFrom } from '../../../src/core/dice.ts';
 import { legal, play } from '../../../src/core/engine.ts';
-import type { Side } from '../../../src/core/types.ts';
+import { ALL_FACINGS, type Side } from '../../../src/core/types.ts';
 import { fieldOf, type Field } from '../../../src/rules/nws-1971/captain/field.ts';
 import { bestRange } from '../../../src/rules/nws-1971/captain/gunfire.ts';
 import { nwsDoctrine } from '../../../src/rules/nws-1971/captain/index.ts';
@@ -257,7 +256,7 @@ describe('a passage', () => {
       .terrain('obstruction', ...land);
 
   const passageOf = (table: Table, goal: number, ship = table.ship('ship')): number =>
-    passageTo(table.match.chart, `hex ${goal}`, () => FACINGS.map(facing => ({ hex: goal, facing })), ship)(ship);
+    passageTo(table.match.chart, `hex ${goal}`, () => ALL_FACINGS.map(facing => ({ hex: goal, facing })), ship)(ship);
 
   it('N7: is longer for who must turn, and longest for a long ship', () => {
     const straight = passageOf(reach('W', 1505).start(), 1005);

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/core/scenario.ts';
-import type { HexId } from '../../../src/core/types.ts';
+import { ALL_FACINGS, type HexId } from '../../../src/core/types.ts';
 import { dangerOf } from '../../../src/rules/rams-ironclads/shoals.ts';
-import { SIXTHS } from '../../../src/scenario/layout.ts';
 import { vessel } from '../../../src/ships/index.ts';
 import { everyScenario, scenarioNamed } from '../../helpers/scenarios.ts';
 
@@ -196,11 +195,11 @@ describe('the water', () => {
     };
     const reached = new Set([lies('css_virginia')]);
     for (const hex of reached)
-      for (const side of SIXTHS) {
+      for (const side of ALL_FACINGS) {
         const next = chart.neighbour(hex, side);
         if (next !== 0 && chart.navigable(next) && dangerOf({ chart }, { draught }, next) === 0) reached.add(next);
       }
     const prey = lies('uss_cumberland');
-    expect(SIXTHS.some(side => reached.has(chart.neighbour(prey, side)))).toBe(true);
+    expect(ALL_FACINGS.some(side => reached.has(chart.neighbour(prey, side)))).toBe(true);
   });
 });

@@ -1,5 +1,4 @@
-import { turned, type Edge, type Facing, type HexId } from '../../../core/types.ts';
-import { FACINGS } from '../../../bots/courses.ts';
+import { ALL_FACINGS, turned, type Edge, type Facing, type HexId } from '../../../core/types.ts';
 import { cheapest, nearestShips, NO_ERRAND, rimOf, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
 import { fromWards } from '../../../bots/field.ts';
 import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
@@ -72,7 +71,7 @@ const steamingMoves = (ship: NwsShip, { speed, run: gained }: Going, stream: num
 const bestHeading = ({ now }: Field, way: Way, at: HexId, facing: Facing): { heading: Facing; sixths: number } => {
   let best = { heading: facing, sixths: 0 };
   let least = Infinity;
-  for (const heading of FACINGS) {
+  for (const heading of ALL_FACINGS) {
     const next = now.chart.neighbour(at, heading);
     if (next === 0) continue;
     const sixths = Math.min((heading - facing + 6) % 6, (facing - heading + 6) % 6);
@@ -125,7 +124,7 @@ const leaveBy = (field: Field, ship: NwsShip, edge: Edge): NwsErrand => {
   const way = wayOut(chart, edge, ship.draught);
   const goals = (): Goal[] =>
     rimOf(chart, edge).flatMap(hex =>
-      FACINGS.filter(facing => chart.crosses(hex, facing, edge)).map(facing => ({ hex, facing })),
+      ALL_FACINGS.filter(facing => chart.crosses(hex, facing, edge)).map(facing => ({ hex, facing })),
     );
   const passage = passageTo(chart, `edge ${edge}`, goals, ship);
   return {

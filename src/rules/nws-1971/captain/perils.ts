@@ -1,5 +1,4 @@
-import { EDGES, type Edge, type HexId } from '../../../core/types.ts';
-import { FACINGS } from '../../../bots/courses.ts';
+import { ALL_FACINGS, EDGES, type Edge, type HexId } from '../../../core/types.ts';
 import { wayTo } from '../../../bots/waters.ts';
 import { isSandbar } from '../../../chart/index.ts';
 import { shipAfter } from '../follow.ts';
@@ -77,7 +76,7 @@ const leastAhead = (
 /** Hexes by water to where the bottom, the shore or the rim begins to matter. */
 const toTrouble = ({ now: { chart } }: Field, draught: number, at: HexId): number => {
   const troubled = (hex: HexId): boolean =>
-    isSandbar(chart, hex, draught) || FACINGS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
+    isSandbar(chart, hex, draught) || ALL_FACINGS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
   const goals = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && troubled(hex));
   return wayTo(chart, `shore ${draught}`, goals, 0)(at);
 };

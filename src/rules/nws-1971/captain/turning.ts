@@ -1,8 +1,7 @@
-import { FACINGS } from '../../../bots/courses.ts';
 import { NO_WAY } from '../../../bots/waters.ts';
 import { isSandbar } from '../../../chart/index.ts';
 import type { Chart } from '../../../core/chart.ts';
-import { turned, type Facing, type HexId } from '../../../core/types.ts';
+import { ALL_FACINGS, turned, type Facing, type HexId } from '../../../core/types.ts';
 import { earnedBy } from '../helm.ts';
 import { ASTERN, HEXSIDE } from '../tables.ts';
 import type { NwsShip } from '../types.ts';
@@ -37,13 +36,13 @@ interface Water {
 /** Works back from the goals in rings of equal length, only as far as somebody asks. */
 const workBack = ({ chart, draught, needs }: Water, goals: readonly Goal[]): ((place: number) => number) => {
   const levels = needs + 1;
-  const far = new Int16Array(((chart.hexes.at(-1) ?? 0) + 1) * FACINGS.length * levels).fill(NO_WAY);
+  const far = new Int16Array(((chart.hexes.at(-1) ?? 0) + 1) * ALL_FACINGS.length * levels).fill(NO_WAY);
   const rings: number[][] = [];
   let settled = 0;
   /** N9: whether she gets into a hex, and out again. */
   const isOpen = (hex: HexId): boolean => hex !== 0 && chart.navigable(hex) && !isSandbar(chart, hex, draught);
   const put = (hex: HexId, facing: Facing, earned: number, hexes: number): void => {
-    const place = (hex * FACINGS.length + facing) * levels + earned;
+    const place = (hex * ALL_FACINGS.length + facing) * levels + earned;
     if ((far[place] ?? 0) <= hexes) return;
     far[place] = hexes;
     (rings[hexes] ??= []).push(place);
@@ -66,8 +65,8 @@ const workBack = ({ chart, draught, needs }: Water, goals: readonly Goal[]): ((p
     for (const place of rings[settled] ?? []) {
       if (far[place] !== settled) continue;
       const earned = place % levels;
-      const facing = (((place - earned) / levels) % FACINGS.length) as Facing;
-      const hex = ((place - earned) / levels - facing) / FACINGS.length;
+      const facing = (((place - earned) / levels) % ALL_FACINGS.length) as Facing;
+      const hex = ((place - earned) / levels - facing) / ALL_FACINGS.length;
       cameAhead(hex, facing, earned);
       const before = chart.neighbour(hex, facing);
       if (earned > 0 || !isOpen(before)) continue;
@@ -104,6 +103,6 @@ export const passageTo = (
   const hexes = far;
   return ({ at, facing, saved }) => {
     const earned = saved >= HEXSIDE ? needs : Math.floor(saved / earns);
-    return hexes((at * FACINGS.length + facing) * (needs + 1) + earned);
+    return hexes((at * ALL_FACINGS.length + facing) * (needs + 1) + earned);
   };
 };

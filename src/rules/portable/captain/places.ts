@@ -1,4 +1,4 @@
-import type { Facing, HexId } from '../../../core/types.ts';
+import { ALL_FACINGS, type Facing, type HexId } from '../../../core/types.ts';
 import { chanceIn, dieAtLeast } from '../../shared/chances.ts';
 import { edgeDownstream } from '../../shared/river.ts';
 import { canFire, diceAt, gunsOf, isEndOnFrom } from '../gunnery.ts';
@@ -7,7 +7,7 @@ import { allowance } from '../steps.ts';
 import { DRIFT } from '../tables.ts';
 import type { PortableShip } from '../types.ts';
 import { cheapest, nearestShips, NO_ERRAND, rimOf, type Errand } from '../../../bots/errand.ts';
-import { courseTo, FACINGS, type Course } from '../../../bots/courses.ts';
+import { courseTo, type Course } from '../../../bots/courses.ts';
 import { NO_WAY, pointsTo, wayToAny, wayToHex, type Way } from '../../../bots/waters.ts';
 import type { Temper } from '../../../system/captain.ts';
 import type { End } from './ends.ts';
@@ -212,7 +212,7 @@ const carriedWorth = (scales: Scales, ship: PortableShip, hex: HexId): number =>
 const sweptWorth = (scales: Scales, ship: PortableShip, hex: HexId): number => {
   const { chart } = scales.field.now;
   let worth = 0;
-  for (const facing of FACINGS) {
+  for (const facing of ALL_FACINGS) {
     const above = chart.neighbour(hex, facing);
     if (above === 0 || chart.downstream(above) !== hex) continue;
     const other = otherAt(scales.field, ship, above);

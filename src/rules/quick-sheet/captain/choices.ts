@@ -1,4 +1,4 @@
-import { type HexId, enemyOf } from '../../../core/types.ts';
+import { ALL_FACINGS, type HexId, enemyOf } from '../../../core/types.ts';
 import type { Asset, QuickSheet, QuickSheetCommand, QuickSheetShip, Repair } from '../types.ts';
 import { isBattered } from '../units.ts';
 import { NO_WAY, wayToHex } from '../../../bots/waters.ts';
@@ -55,7 +55,7 @@ const pickAsset = (ask: SheetAsk): Choice => {
 };
 
 const midRiver = ({ now }: Field, hex: HexId): number => {
-  const open = ([0, 1, 2, 3, 4, 5] as const).filter(facing => {
+  const open = ALL_FACINGS.filter(facing => {
     const next = now.chart.neighbour(hex, facing);
     return next !== 0 && now.chart.navigable(next);
   });

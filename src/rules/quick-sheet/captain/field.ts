@@ -1,4 +1,4 @@
-import type { Facing, HexId, Side } from '../../../core/types.ts';
+import { ALL_FACINGS, type Facing, type HexId, type Side } from '../../../core/types.ts';
 import type { ArmourClass, GunClass, QuickSheet, QuickSheetShip, Situation, Unit } from '../types.ts';
 import { mayWait, shareOf, urgencyOf } from '../../../bots/field.ts';
 import { perPointOf, type Mark } from '../../../bots/mark.ts';
@@ -141,13 +141,12 @@ export const fieldOf = (ask: SheetAsk): Field => {
   };
 };
 
-const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
 const ALL_SIXTHS = 63;
 
 /** The facings of a hex that look at another, as bits; two on the line between them (Q14). */
 export const facingsTo = ({ now: { chart } }: Pick<Field, 'now'>, at: HexId, to: HexId): number => {
   let bits = 0;
-  for (const facing of FACINGS) if (chart.inArc(at, facing, to, 30, true)) bits |= 1 << facing;
+  for (const facing of ALL_FACINGS) if (chart.inArc(at, facing, to, 30, true)) bits |= 1 << facing;
   return bits;
 };
 

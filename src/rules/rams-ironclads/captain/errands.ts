@@ -1,4 +1,4 @@
-import { type Edge, type Facing, type HexId } from '../../../core/types.ts';
+import { ALL_FACINGS, type Edge, type Facing, type HexId } from '../../../core/types.ts';
 import { changeOf, topOf } from '../orders.ts';
 import { hasStruck } from '../contact.ts';
 import { edgeCrossed } from '../movement.ts';
@@ -8,7 +8,6 @@ import type { Handling, RamsShip } from '../types.ts';
 import type { Chart } from '../../../core/chart.ts';
 import { addedBy, powered } from '../units.ts';
 import { streamAlong } from '../way.ts';
-import { FACINGS } from '../../../bots/courses.ts';
 import { cheapest, nearestShips, NO_ERRAND, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
 import { fromWards } from '../../../bots/field.ts';
 import { NO_WAY, type Way } from '../../../bots/waters.ts';
@@ -102,13 +101,13 @@ const sixthsTo = (from: Facing, to: Facing): number => Math.min((to - from + 6) 
 const steerFrom = (course: Course, at: HexId, facing: Facing, seen: number): Steer => {
   const { way, hull } = course;
   const kept = steersOf(way, hull.handling);
-  const key = (at * FACINGS.length + facing) * (BEND_SEEN + 1) + seen;
+  const key = (at * ALL_FACINGS.length + facing) * (BEND_SEEN + 1) + seen;
   const known = kept.get(key);
   if (known) return known;
   let best: Steer = { heading: facing, sixths: 0, left: way(at) };
   let least = Infinity;
   const turn = (BEND_COSTS * HEXSIDE) / TURNING[hull.handling];
-  for (const heading of FACINGS) {
+  for (const heading of ALL_FACINGS) {
     const left = leftBy(course, at, heading, turn, seen);
     const sixths = sixthsTo(facing, heading);
     const far = left + (seen > 1 ? turn : 0.01) * sixths;
@@ -179,7 +178,7 @@ const averageStream = (field: Field, course: Course, from: HexId, first: Facing)
 const streamOn = (field: Field, course: Course, at: HexId, heading: Facing): number => {
   let kept = field.streams.get(course.way);
   if (!kept) field.streams.set(course.way, (kept = new Map<number, number>()));
-  const from = at * FACINGS.length + heading;
+  const from = at * ALL_FACINGS.length + heading;
   let stream = kept.get(from);
   if (stream === undefined) kept.set(from, (stream = averageStream(field, course, at, heading)));
   return stream;

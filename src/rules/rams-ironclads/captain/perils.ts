@@ -1,5 +1,4 @@
-import { FACINGS } from '../../../bots/courses.ts';
-import type { HexId } from '../../../core/types.ts';
+import { ALL_FACINGS, type HexId } from '../../../core/types.ts';
 import { changeOf, slowed } from '../orders.ts';
 import { CHANGE, SCALE } from '../tables.ts';
 import { HELMS, type RamsShip } from '../types.ts';
@@ -77,7 +76,7 @@ const toTrouble = (field: Field, draught: number): Way => {
   const troubled = (hex: HexId): boolean =>
     mined.has(hex) ||
     dangerAt(field, draught, hex) > 0 ||
-    FACINGS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
+    ALL_FACINGS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
   const goals = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && troubled(hex));
   const way = wayTo(chart, `trouble ${draught} ${[...mined].join()}`, goals, 0);
   field.troubles.set(draught, way);

@@ -1,5 +1,4 @@
-import { FACINGS } from '../../../bots/courses.ts';
-import type { Facing, HexId } from '../../../core/types.ts';
+import { ALL_FACINGS, type Facing, type HexId } from '../../../core/types.ts';
 import { CHANGE, SCALE } from '../tables.ts';
 import { towLoad } from '../towing.ts';
 import { type RamsCommand, type RamsShip, HELMS } from '../types.ts';
@@ -84,7 +83,7 @@ const guessFrom = (field: Field, wreck: RamsShip, { at, speed }: Motion): number
 /** Where to lie to pull her off: beside her, in water that will not hold her again if there is any. */
 const berthsOf = (field: Field, wreck: RamsShip, blocked: ReadonlySet<HexId>): ReadonlySet<HexId> => {
   const { chart } = field.now;
-  const free = FACINGS.map(sixth => chart.neighbour(wreck.at, sixth)).filter(
+  const free = ALL_FACINGS.map(sixth => chart.neighbour(wreck.at, sixth)).filter(
     hex => hex !== 0 && chart.navigable(hex) && !blocked.has(hex),
   );
   const deep = free.filter(hex => groundsIn(field, wreck.draught, hex) <= TOO_SHOAL);
@@ -141,7 +140,7 @@ const homeward = ({ now: { chart }, stakes }: Field, wreck: RamsShip): Facing =>
     const next = chart.neighbour(wreck.at, facing);
     return next === 0 ? -1 : chart.hexesToEdge(next, edge);
   };
-  return FACINGS.reduce<Facing>((best, facing) => (far(facing) < far(best) ? facing : best), 3);
+  return ALL_FACINGS.reduce<Facing>((best, facing) => (far(facing) < far(best) ? facing : best), 3);
 };
 
 /** The quickest way found to lie beside her at rest. */

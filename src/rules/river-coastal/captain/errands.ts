@@ -1,5 +1,4 @@
-import { type Edge, type Facing, type HexId } from '../../../core/types.ts';
-import { FACINGS } from '../../../bots/courses.ts';
+import { ALL_FACINGS, type Edge, type Facing, type HexId } from '../../../core/types.ts';
 import { cheapest, nearestShips, NO_ERRAND, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
 import { fromWards } from '../../../bots/field.ts';
 import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
@@ -68,7 +67,7 @@ const steamingMoves = (ship: RiverShip, speed: number, stream: number, hexes: nu
 const bestHeading = ({ now }: Field, way: Way, at: HexId, facing: Facing): { heading: Facing; sixths: number } => {
   let best = { heading: facing, sixths: 0 };
   let least = Infinity;
-  for (const heading of FACINGS) {
+  for (const heading of ALL_FACINGS) {
     const next = now.chart.neighbour(at, heading);
     if (next === 0) continue;
     const sixths = Math.min((heading - facing + 6) % 6, (facing - heading + 6) % 6);

@@ -1,5 +1,4 @@
-import { EDGES, type Edge, type HexId } from '../../../core/types.ts';
-import { FACINGS } from '../../../bots/courses.ts';
+import { ALL_FACINGS, EDGES, type Edge, type HexId } from '../../../core/types.ts';
 import { wayTo } from '../../../bots/waters.ts';
 import { isSandbar } from '../../../chart/index.ts';
 import { shipAfter } from '../follow.ts';
@@ -117,7 +116,7 @@ const toTrouble = ({ now }: Field, draught: number, at: HexId): number => {
   const troubled = (hex: HexId): boolean =>
     danger.has(hex) ||
     isSandbar(chart, hex, draught) ||
-    FACINGS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
+    ALL_FACINGS.some(sixth => !chart.navigable(chart.neighbour(hex, sixth)));
   const goals = (): HexId[] => chart.hexes.filter(hex => chart.navigable(hex) && troubled(hex));
   const name = danger.size === 0 ? `shore ${draught}` : `shore ${draught} ${[...danger].join()}`;
   return wayTo(chart, name, goals, 0)(at);

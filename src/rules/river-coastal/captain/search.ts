@@ -1,5 +1,4 @@
-import { FACINGS } from '../../../bots/courses.ts';
-import type { HexId, ShipId, Side } from '../../../core/types.ts';
+import { ALL_FACINGS, type HexId, type ShipId, type Side } from '../../../core/types.ts';
 import { areInSight, asBelieved, isHidden, lookoutsOf } from '../lookout.ts';
 import { weightsNow } from '../sight.ts';
 import type { RiverShip, Situation } from '../types.ts';
@@ -14,7 +13,7 @@ function* waterFrom({ chart }: Situation, from: HexId): Generator<HexId> {
   for (let place = 0; place < found.length && place < THOUGHT_OF; place++) {
     const at = found[place] ?? 0;
     yield at;
-    for (const facing of FACINGS) {
+    for (const facing of ALL_FACINGS) {
       const next = chart.neighbour(at, facing);
       if (next === 0 || known.has(next) || !chart.navigable(next)) continue;
       known.add(next);
