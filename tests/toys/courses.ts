@@ -243,6 +243,7 @@ const desk: Desk<Courses> = {
         ],
         [],
       ),
+    takesUp: () => null,
     whereabouts: (now, command) =>
       ofPlot(now, command, (ship, plot) => leads(now, ship, plot), { hex: 0, facing: 0, left: '' }),
     course: (now, command) =>

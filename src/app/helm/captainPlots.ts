@@ -61,12 +61,11 @@ export class CaptainPlots {
     const { session } = this.#helm;
     const { match } = session.setup;
     const { desk } = match.rules;
-    const own = (now: State): Command[] => legal(match, now, side).filter(offer => desk.about(offer).unit === unit);
-    const isPlot = (offer: Command): boolean => (desk.plots?.reads(session.ownNow, offer) ?? null) !== null;
-    const takesUp = desk.plots?.takesUp?.(side, unit) ?? own(state).find(offer => !isPlot(offer));
+    const takesUp = desk.plots?.takesUp(side, unit);
     const taken = takesUp ? submit(match, state, takesUp) : null;
     const bare = taken?.ok === true ? taken.state : state;
-    const plots = own(bare).filter(isPlot);
+    const isPlot = (offer: Command): boolean => (desk.plots?.reads(session.ownNow, offer) ?? null) !== null;
+    const plots = legal(match, bare, side).filter(offer => desk.about(offer).unit === unit && isPlot(offer));
     return plots.length > 0 ? { state: bare, plots } : null;
   }
 }

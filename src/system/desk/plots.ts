@@ -100,8 +100,8 @@ export interface PlotsDesk<G extends Game = Game> {
   reads(now: Situation<G>, command: G['command']): PlotChoice<G> | null;
   /** Plots of the same ship that are one step away, the least change first: another speed, another helm, a hex farther, something else settled beside the course. */
   next(now: Situation<G>, plot: G['command']): PlotChoice<G>[];
-  /** What takes up the plot that lies for a ship, where it is taken without being listed at all times; left out where the list has it. */
-  takesUp?(side: Side, ship: ShipId): G['command'];
+  /** What takes up the plot that lies for a ship, refused where none does; null where another is simply laid over it. */
+  takesUp(side: Side, ship: ShipId): G['command'] | null;
   /** The course of an earlier plot of hers steered once more, with whatever she is told otherwise as it is; null where she cannot. */
   again?(now: Situation<G>, earlier: G['command']): PlotChoice<G> | null;
   /** Where a plot would take the ship, and what else tells its end from another's; hex 0 = she has left the chart. */

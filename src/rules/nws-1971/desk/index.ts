@@ -135,6 +135,7 @@ export const desk: Desk<Nws> = {
     down: (now, side) => plotsDown(plotViews(now), side),
     reads: readPlot,
     next: nextPlots,
+    takesUp: (side, ship) => ({ type: 'replot', side, ship }),
     whereabouts: plotLeads,
     course: courseView,
     follows: followsOn,

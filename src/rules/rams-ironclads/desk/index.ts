@@ -212,6 +212,7 @@ export const desk: Desk<RamsIronclads> = {
     down: (now, side) => plotsDown(plotViews(now), side),
     reads: readMarker,
     next: nextMarkers,
+    takesUp: (side, ship) => ({ type: 'replot', side, ship }),
     whereabouts: markerLeads,
     course: courseView,
     berths,
