@@ -13,14 +13,15 @@ import { battle } from '../../systems/quick-sheet/table.ts';
 
 let table: Table;
 
-/** A screen before a battle in which the Union has two ships to choose cards for. */
-beforeEach(async () => {
+/** A screen before a battle in which the Union has two ships to choose cards for, both without steam before a turn. */
+const lay = async (steamFrom: number): Promise<void> => {
   const match = battle(20, 9)
     .union('Cairo', 'ironclad', 305, 'E')
     .union('Benton', 'ironclad', 307, 'E')
     .confederate('Bragg', 'tinclad', 1505, 'W')
     .matchOf() as unknown as Played['setup']['match'];
   const opening = start(match, 'cards');
+  for (const ship of Object.values(opening.state.ships)) Object.assign(ship, { steamFrom });
   const players = { union: 'human', confederate: 'human' } as const;
   const battleOf = { scenario: match.scenario, source: null, shipped: false };
   const setup = { name: 'cards', created: '', seed: 'cards', match, players, battle: battleOf };
@@ -34,7 +35,9 @@ beforeEach(async () => {
     session.lift();
   }
   void act(() => render(<Hands helm={table.helm} />, document.body));
-});
+};
+
+beforeEach(() => lay(1));
 afterEach(() => {
   render(null, document.body);
   table.leave();
@@ -88,4 +91,13 @@ it('a finger that slides away is none when a key chooses next', () => {
     void act(() => void card.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true })));
   click('.fan', null);
   expect(shown()).toEqual(['Benton', '']);
+});
+
+it('why she cannot move at all is said once above her cards', async () => {
+  render(null, document.body);
+  table.leave();
+  await lay(4);
+  click('.fan', 'touch');
+  const said = [...document.querySelectorAll('.inHandWhy')].map(line => line.textContent);
+  expect(said.filter(Boolean)).toEqual([expect.stringContaining('She has no steam before turn 4.')]);
 });
