@@ -188,6 +188,21 @@ describe('C83, C107: what a side knows of whom it does not see', () => {
     expect(riverCoastal.redact(table.state, 'union').ships.z!.captain).toBeNull();
   });
 
+  it('C59, C134: who is asked for another plot, only while she sees all ships of that side', () => {
+    const table = behindLand().union('b', 'uss_cairo', 1005, 'E');
+    table.state.cursor.interrupts.push(
+      Object.assign({ type: 'replot', side: 'union' as const }, { ship: 'b', target: 'z' }),
+    );
+    const heard = (side: Side): unknown[] =>
+      riverCoastal.redact(table.state, side).cursor.interrupts.map(each => ({ ...each }));
+    expect(heard('confederate')).toEqual([{ type: 'replot', side: 'union', ship: 'b', target: 'z' }]);
+    looked(table, true);
+    // Tyler is behind the island, Cairo in sight: to name Cairo would say that it is not Tyler.
+    expect(Object.keys(table.state.unseen ?? {})).toEqual(['a']);
+    expect(heard('confederate')).toEqual([{ type: 'replot', side: 'union', ship: '', target: '' }]);
+    expect(heard('union')).toEqual([{ type: 'replot', side: 'union', ship: 'b', target: 'z' }]);
+  });
+
   it('neither marks a ram against her nor fires at her', () => {
     const near = pair(2);
     near.state.unseen = { z: { at: 405, turn: 1, was: near.ship('z') } };
