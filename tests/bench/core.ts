@@ -5,7 +5,7 @@ import { readScenario } from '../../src/sim/files.ts';
 import { hire, type Crew } from '../../src/sim/pool.ts';
 import { seedNumbers } from '../../src/trials/series.ts';
 import { benchScenario } from './fleet.ts';
-import { inPlace, oddsAsked, optionsOf, paceOf, produced, sharesOf, type Pace } from './measure.ts';
+import { inPlace, oddsAsked, optionsOf, paceOf, produced, sharesOf, shotOddsOf, type Pace } from './measure.ts';
 
 /** Processor seconds for each rate, and for each figure that splits up the time of games. */
 const SECONDS = 1.5;
@@ -55,12 +55,23 @@ const oddsASecond = (match: Match): string => {
   return figure(count / seconds);
 };
 
-/** Milliseconds that options take on average and at worst; a battle is read anew each time, so that nothing is known of it. */
-const optionsIn = ({ rules }: Match): string => {
-  const took = optionsOf(() => matchOf(rules, readScenario(CROWD).scenario));
+const meanAndWorst = (took: readonly number[], digits: number): string => {
   const mean = took.reduce((sum, each) => sum + each, 0) / took.length;
-  return `${mean.toFixed(3)}, ${Math.max(...took).toFixed(2)}`;
+  return `${mean.toFixed(digits + 1)}, ${Math.max(...took).toFixed(digits)}`;
 };
+
+/** Microseconds that the odds of a shot take on average and at worst, what else runs on the machine left out. */
+const shotOddsIn = (match: Match): string => {
+  const took = shotOddsOf(match);
+  return took.length === 0 ? '–' : meanAndWorst(took, 0);
+};
+
+/** Milliseconds that options take on average and at worst; a battle is read anew each time, so that nothing is known of it. */
+const optionsIn = ({ rules }: Match): string =>
+  meanAndWorst(
+    optionsOf(() => matchOf(rules, readScenario(CROWD).scenario)),
+    2,
+  );
 
 /** Games that a lone worker plays in the time watched, found out while both warm up. */
 const warmUp = async (crew: Crew): Promise<number> => {
@@ -145,6 +156,7 @@ export const benchCore = async (): Promise<void> => {
   block('eight ships a side', fleet);
   side('random: commands a second under produce', producedASecond, fleet);
   side('odds of an offered command, a second', oddsASecond, fleet);
+  side(`odds of a shot in ${BATTLE}: mean, worst in µs`, shotOddsIn, shipped);
   side(`options in ${CROWD}: mean, worst in ms`, optionsIn, shipped);
   print([`\n${BATTLE}: games a second, one > two workers`, ...RULE_SETS.map(({ id }) => id)]);
   for (const name of PLAYERS) {

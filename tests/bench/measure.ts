@@ -114,6 +114,30 @@ export const optionsOf = (match: () => Match): number[] => {
   return least;
 };
 
+/** Microseconds that the odds of each shot of a gun offered along a random game take at least; none where no command names a gun. */
+export const shotOddsOf = (match: Match): number[] => {
+  const { desk } = match.rules;
+  const least: number[] = [];
+  for (let round = 0; round < AGAIN; round++) {
+    const { state } = start(match, gameSeed('bench', 0));
+    const game = running(match, state);
+    const dice = diceOf(seedFrom('bench 0'));
+    let asked = 0;
+    for (let place = 0; place < WATCHED && !state.outcome; place++) {
+      const options = game.legal(deciding(state.cursor.awaiting));
+      for (const option of options) {
+        if (desk.about(option).gun === undefined) continue;
+        const began = performance.now();
+        desk.odds(game.now, option);
+        least[asked] = Math.min(least[asked] ?? Infinity, 1000 * (performance.now() - began));
+        asked += 1;
+      }
+      game.play(random(null, options, dice));
+    }
+  }
+  return least;
+};
+
 /** Where the time of a game goes, in milliseconds. */
 export interface Shares {
   options: number;

@@ -226,9 +226,14 @@ describe('N14 to N16: effective thickness', () => {
     expect(thickness('css_virginia', 'hull')).toBe('1');
     expect(thickness('css_atlanta', 'side')).toBe('7.792');
     expect([thickness('css_tennessee', 'side'), thickness('css_tennessee', 'front')]).toEqual(['9', '10.5']);
+    const cairo = platesOf(vessel('uss_cairo'));
     expect(thickness('uss_cairo', 'front')).toBe('4.25');
+    expect(inches(hullPlate(cairo, 'side', 'amidships', false))).toBe('3.75');
+    expect(inches(hullPlate(cairo, 'side', 'forward', false))).toBe('1');
     expect(thickness('uss_choctaw', 'front')).toBe('4.7');
     expect([thickness('uss_monitor', 'side'), thickness('uss_monitor', 'turret')]).toEqual(['6.563', '8']);
+    const { side } = platesOf({ type: 'casemate_ironclad', armour: { side: { ironIn: 4, backingIn: 24 } } });
+    expect([inches(side), gradeOf(side, 'casemate_ironclad')]).toEqual(['5.5', 'E']);
   });
 
   it('the City class: sides abreast the engines only, astern and elsewhere an inch', () => {

@@ -158,6 +158,14 @@ const targetsOf = (now: Situation, ship: NwsShip, face: Face, from: HexId): Map<
   return found;
 };
 
+/** N18: every plate that a shot from there may meet: its name, and what it counts. */
+export const platesMet = (now: Situation, ship: NwsShip, from: HexId): string[] => {
+  const met = targetsOf(now, ship, faceTo(now, ship, from), from);
+  return placesOf(ship)
+    .filter(place => met.has(place))
+    .map(place => `${NAME[place]} ${plateInches(thicknessOf(ship, place))}`);
+};
+
 /** N24: the farthest hex of each range at which that gun can hit her. */
 const hitting = ({ bore }: Gun, { rate }: NwsShip): number[] =>
   RANGES.filter(range => lowestToHit(bore, rate, range) > 0);

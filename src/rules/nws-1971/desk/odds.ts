@@ -20,7 +20,7 @@ import { MOBILE_TORPEDO } from '../tables.ts';
 import type { NwsCommand, NwsShip, PlotCommand, Situation, Spot, Unit } from '../types.ts';
 import { afloat, isShip, unitOf } from '../units.ts';
 import { pointsInWords, STRICKEN_NAME, throughInches } from '../words/captions.ts';
-import { armour, plateViews } from './armour.ts';
+import { platesMet } from './armour.ts';
 
 /** The places that a player asks for, and how each is told. */
 const TOLD: readonly (readonly [Spot['at'], string])[] = [
@@ -72,14 +72,9 @@ const named = <T extends string>(
 
 /** N18: the inches of the shot against those of every plate that it may meet there: "inches 8 on side 7.5, turret 8". */
 const inchesInWords = (now: Situation, unit: Unit, gun: number, target: NwsShip): string => {
-  const tried = armour.trial(now, { unit: unit.id, gun }, target.id);
-  const shot = throughInches(throughAt(unit.guns[gun]?.gun ?? '', gunLine(now, unit, target).range));
-  const views = plateViews(now, target.id);
-  const met = (tried?.plates ?? []).flatMap(({ place, struck }) => {
-    const view = views.find(each => each.place === place);
-    return struck > 0 && view ? [`${view.name} ${view.inches}`] : [];
-  });
-  return t`inches ${shot} on ${met.join(', ')}`;
+  const { from, range } = gunLine(now, unit, target);
+  const shot = throughInches(throughAt(unit.guns[gun]?.gun ?? '', range));
+  return t`inches ${shot} on ${platesMet(now, target, from).join(', ')}`;
 };
 
 const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView => {

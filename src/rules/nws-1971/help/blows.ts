@@ -30,9 +30,9 @@ export const BLOWS: readonly HelpChapter[] = [
         id: 'blow',
         title: t`What it does`,
         text: [
-          t`The table says how many rams of that rate sink a ship of the other. Each takes its share of her points, and besides what a hit below water does there. At the stern, on the quarter and amidships it may cost steering, screws, engines or a wheel.`,
+          t`The table says how many rams of that rate sink a ship of the other. Each takes its share of her points, and besides what a hit below water does there. At the stern, on the quarter and amidships, where every ship has her engines, it may cost steering, screws, engines or a wheel.`,
         ],
-        covers: ['N43', 'N44'],
+        covers: ['N43', 'N44', 'N86'],
         tables: [ramming],
       },
       {

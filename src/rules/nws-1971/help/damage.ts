@@ -53,10 +53,10 @@ export const DAMAGE: readonly HelpChapter[] = [
         id: 'works',
         title: t`Turrets, towers and casemates`,
         text: [
-          t`A turret that is shot through is out for good; two are struck in turn. A shot that would go through half of the plate may jam it, for five moves or for good. Towers are like turrets.`,
+          t`A turret that is shot through is out for good; two stand before and behind each other, and are struck in turn. A shot that would go through half of the plate may jam it, for five moves or for good. Towers are like turrets.`,
           t`Through a casemate’s plate a shot finds guns; through half of it it may shut a port.`,
         ],
-        covers: ['N33', 'N34', 'N76'],
+        covers: ['N33', 'N34', 'N76', 'N85'],
         tables: [jams],
       },
       {
