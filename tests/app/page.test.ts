@@ -237,13 +237,33 @@ describe('a game in hand', () => {
     await tab.context.close();
   });
 
+  it('no context of WebGL is made but the one that draws and the one by which Phaser tries: to give one back takes long', async () => {
+    const tab = await openTab(stage);
+    const { page } = tab;
+    await page.addInitScript(() => {
+      const made = new Set<HTMLCanvasElement>();
+      Object.assign(window, { madeContexts: made });
+      const original = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        if (kind.includes('webgl')) made.add(this);
+        return (original as (...all: unknown[]) => unknown).call(this, kind, ...rest);
+      } as typeof original;
+    });
+    await page.reload();
+    await page.getByTestId('start').click();
+    await boardReady(page);
+    const made = await page.evaluate(() => (window as unknown as { madeContexts: Set<unknown> }).madeContexts.size);
+    expect(made).toBe(2);
+    await tab.context.close();
+  });
+
   it('a browser without WebGL gets a plain sentence', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
     await page.addInitScript(() => {
       const original = HTMLCanvasElement.prototype.getContext;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind.startsWith('webgl') ? null : (original as (...all: unknown[]) => unknown).call(this, kind, ...rest);
+        return kind.includes('webgl') ? null : (original as (...all: unknown[]) => unknown).call(this, kind, ...rest);
       } as typeof original;
     });
     await page.reload();

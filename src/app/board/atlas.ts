@@ -14,7 +14,6 @@ export interface PageSize {
 interface Page {
   key: string;
   texture: Textures.Texture;
-  context: CanvasRenderingContext2D;
   shelves: Shelves;
 }
 
@@ -24,12 +23,14 @@ interface Piece {
   y: number;
   width: number;
   height: number;
+  /** What has been painted there, null until then: what is lost with the graphics card's memory comes back from here. */
+  canvas: HTMLCanvasElement | null;
 }
 
 /** Gives a part of a page to the graphics card, and nothing else of it. Phaser only knows how to give the whole. */
-const upload = ({ texture }: Page, canvas: HTMLCanvasElement, x: number, y: number): void => {
-  const source = texture.source[0];
-  if (!source?.glTexture || !(source.renderer instanceof Renderer.WebGL.WebGLRenderer)) return;
+const upload = ({ page, x, y, canvas }: Piece): void => {
+  const source = page.texture.source[0];
+  if (!canvas || !source?.glTexture || !(source.renderer instanceof Renderer.WebGL.WebGLRenderer)) return;
   const { gl, glTextureUnits, glWrapper } = source.renderer;
   const { glTexture } = source;
   glTextureUnits.bind(glTexture, 0);
@@ -69,13 +70,10 @@ export class Atlas {
   /** Paints a picture whether its key is known or not. Pictures that show it must be given it again. */
   readonly repaint: Paint = (key, width, height, paint) => {
     const piece = this.#placeFor(key, Math.ceil(width), Math.ceil(height));
-    const { page, x, y } = piece;
     const { canvas, context } = canvasOf(piece.width, piece.height);
     paint(context);
-    // What is lost with the graphics card's memory comes back from here.
-    page.context.clearRect(x, y, canvas.width, canvas.height);
-    page.context.drawImage(canvas, x, y);
-    upload(page, canvas, x, y);
+    piece.canvas = canvas;
+    upload(piece);
     return key;
   };
 
@@ -128,7 +126,7 @@ export class Atlas {
   #room(width: number, height: number): Piece {
     for (const page of this.#pages) {
       const place = page.shelves.place(width, height);
-      if (place) return { page, ...place, width, height };
+      if (place) return { page, ...place, width, height, canvas: null };
     }
     this.#pages.push(this.#open());
     return this.#room(width, height);
@@ -137,8 +135,9 @@ export class Atlas {
   #open(): Page {
     const { width, height, gap } = this.#size;
     const key = `${this.#name}/${this.#pages.length}`;
-    const { canvas, context } = canvasOf(width, height);
-    const texture = addEmptyTexture(this.#scene, key, canvas);
-    return { key, texture, context, shelves: shelvesOf(width, height, gap) };
+    const texture = addEmptyTexture(this.#scene, key, { width, height }, () => {
+      for (const piece of this.#pieces.values()) if (piece.page.key === key) upload(piece);
+    });
+    return { key, texture, shelves: shelvesOf(width, height, gap) };
   }
 }

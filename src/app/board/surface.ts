@@ -12,7 +12,7 @@ import {
 import { TABLE } from '../settings/palette.ts';
 import type { Size, View } from './cameraMath.ts';
 import { canvasOf } from './canvas.ts';
-import { hasWebGl, WebGlMissing } from './webGl.ts';
+import { WebGlMissing } from './webGl.ts';
 
 /** The canvas with Phaser behind it: a scene to put things in and a camera to look at them with. */
 export interface Surface {
@@ -61,32 +61,39 @@ const GROUND = 'ground/';
 const liesOverGround = (thing: GameObjects.GameObject): boolean =>
   'depth' in thing && Number(thing.depth) > DEPTH.light;
 
+/**
+ * Phaser throws where there is no WebGL. To try before would cost a context of its own, and giving that back holds up the next one.
+ * @throws WebGlMissing
+ */
 const boot = (parent: HTMLElement, size: Size, ratio: number): Promise<Game> =>
-  new Promise(resolve => {
-    // It says itself when it can be drawn on.
-    new QuietGame({
-      type: WEBGL,
-      parent,
-      width: Math.round(size.width * ratio),
-      height: Math.round(size.height * ratio),
-      scale: { mode: Scale.NONE, zoom: 1 / ratio, expandParent: false },
-      backgroundColor: TABLE.ground,
-      banner: false,
-      autoFocus: false,
-      audio: { noAudio: true },
-      // The board listens to the canvas by itself: one code for mouse, pen and touch, and nothing polled.
-      input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
-      // All edges are drawn soft into textures, so that no frame needs multisampling.
-      // One texture a batch: with many, some drivers take parts of turned ships from their neighbours' pictures.
-      render: { antialias: true, antialiasGL: false, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
-      scene: new Scene('board'),
-      callbacks: { postBoot: resolve },
-    });
+  new Promise((resolve, reject) => {
+    try {
+      // It says itself when it can be drawn on.
+      new QuietGame({
+        type: WEBGL,
+        parent,
+        width: Math.round(size.width * ratio),
+        height: Math.round(size.height * ratio),
+        scale: { mode: Scale.NONE, zoom: 1 / ratio, expandParent: false },
+        backgroundColor: TABLE.ground,
+        banner: false,
+        autoFocus: false,
+        audio: { noAudio: true },
+        // The board listens to the canvas by itself: one code for mouse, pen and touch, and nothing polled.
+        input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
+        // All edges are drawn soft into textures, so that no frame needs multisampling.
+        // One texture a batch: with many, some drivers take parts of turned ships from their neighbours' pictures.
+        render: { antialias: true, antialiasGL: false, mipmapFilter: 'LINEAR_MIPMAP_LINEAR', maxTextures: 1 },
+        scene: new Scene('board'),
+        callbacks: { postBoot: resolve },
+      });
+    } catch (error) {
+      reject(new WebGlMissing(error));
+    }
   });
 
 /** @throws WebGlMissing */
 export const openSurface = async (parent: HTMLElement): Promise<Surface> => {
-  if (!hasWebGl()) throw new WebGlMissing();
   let size = sizeOf(parent);
   let ratio = ratioNow();
   const game = await boot(parent, size, ratio);
@@ -171,22 +178,30 @@ export const addTexture = (scene: Scene, key: string, canvas: HTMLCanvasElement)
 };
 
 /**
- * A texture as large as that canvas and empty, to be filled piece by piece: to give an empty canvas to the graphics card takes
- * as long as to give a full one.
+ * An empty texture, to be filled piece by piece: to give an empty canvas to the graphics card takes as long as to give a full one.
+ * `refill` is called when a lost context has come back, and the texture is empty again.
  */
-export const addEmptyTexture = (scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture => {
+export const addEmptyTexture = (
+  scene: Scene,
+  key: string,
+  { width, height }: Size,
+  refill: () => void,
+): Textures.Texture => {
   const { renderer } = scene.game;
   if (!(renderer instanceof Renderer.WebGL.WebGLRenderer)) throw new WebGlMissing();
   const { gl } = renderer;
-  const { width, height } = canvas;
   // The card has no mipmaps of other sizes, and draws such a texture black if it is asked for them.
   const far = PhaserMath.Pow2.IsSize(width, height) ? renderer.mipmapFilter : gl.LINEAR;
   const edge = gl.CLAMP_TO_EDGE;
   const empty = renderer.createTexture2D(0, far, gl.LINEAR, edge, edge, gl.RGBA, undefined, width, height);
   const texture = scene.textures.addGLTexture(key, empty);
   if (!texture) throw new Error(`there is a texture ${key}`);
-  // When a lost context comes back, the texture is made from it.
-  Object.assign(empty, { pixels: canvas });
+  const make = empty.createResource.bind(empty);
+  // Phaser calls it again when a context comes back.
+  empty.createResource = () => {
+    make();
+    refill();
+  };
   return texture;
 };
 

@@ -15,14 +15,29 @@ const FAILED = t`A part of the page could not be loaded. Check the connection an
 
 let entering: Promise<Room> | null = null;
 
+type Work = (inside: Room) => unknown;
+
+/** What is to be done in the room before anything of it is drawn: who has begun a battle meanwhile needs no set-up card any more. */
+let waiting: Work[] = [];
+
+/** Works tell their own faults, and keep none of the others from theirs. */
+const doAll = (works: readonly Work[], inside: Room): void => {
+  for (const work of works) new Promise(done => done(work(inside))).catch(console.error);
+};
+
 const fetchRoom = async (): Promise<Room> => {
   try {
     const fetched = await load();
     fetched.followAddress();
     roomTrouble.value = null;
     room.value = fetched;
+    const works = waiting;
+    waiting = [];
+    doAll(works, fetched);
     return fetched;
   } catch (error) {
+    // Whoever still wants it asks again.
+    waiting = [];
     entering = null;
     roomTrouble.value = FAILED;
     throw error;
@@ -33,8 +48,13 @@ const fetchRoom = async (): Promise<Room> => {
 export const enter = (): Promise<Room> => (entering ??= fetchRoom());
 
 /** Does something in the room as soon as it is there. */
-export const within = (work: (inside: Room) => unknown): void => {
-  enter().then(work).catch(console.error);
+export const within = (work: Work): void => {
+  const inside = room.peek();
+  if (inside) doAll([work], inside);
+  else {
+    waiting.push(work);
+    enter().catch(console.error);
+  }
 };
 
 /** Fetches the room once the first page has been painted. */
