@@ -1,9 +1,8 @@
 /** Every sentence of the printed rules, in its order, with the test that would fail if it were broken. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { everySentence } from '../sentences.ts';
 
 /** By chapter: what a sentence says, in short, and the name of its test; where two must be read together, both. */
-const SENTENCES: Readonly<Record<string, readonly (readonly [says: string, ...tests: string[]])[]>> = {
+const SENTENCES: Parameters<typeof everySentence>[1] = {
   Scales: [
     ['an inch is 100 feet, a move a minute, an inch a knot', 'N1: scale, and the five printed ranges in hexes'],
     [
@@ -297,21 +296,4 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [says: string, ...te
   ],
 };
 
-const here = new URL('./', import.meta.url);
-const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
-  .filter(file => file.endsWith('.test.ts') && !file.startsWith('sentences'))
-  .map(file => readFileSync(new URL(file, here), 'utf8'));
-/** The names of all tests beside this one. */
-const names = new Set(
-  sources.flatMap(source => [...source.matchAll(/(?:^\s*it|\))\(\s*(['"`])(.+?)\1,/gmu)].map(([, , name]) => name)),
-);
-
-it.each(Object.entries(SENTENCES))('%s: every sentence has its test', (_, sentences) => {
-  for (const [says, ...tests] of sentences) {
-    expect(tests, says).not.toEqual([]);
-    expect(
-      tests.filter(name => !names.has(name)),
-      says,
-    ).toEqual([]);
-  }
-});
+everySentence(import.meta.url, SENTENCES);

@@ -25,7 +25,7 @@ import {
   ordersOwed,
   writeOrder,
 } from '../../../src/rules/river-coastal/ordering.ts';
-import { boundBy, order } from '../../../src/rules/river-coastal/orders.ts';
+import { boundBy, needsHelp, order } from '../../../src/rules/river-coastal/orders.ts';
 import {
   carryOutPlots,
   defaultPlot,
@@ -198,6 +198,17 @@ describe('what fits (C17)', () => {
     expect(Math.max(...ranges(beside, 1305))).toBeLessThanOrEqual(1);
     const home = ordered(lake({ facing: 3 }), 'stubborn', { a: order('withdraw') });
     expect(Math.max(...ends(home))).toBeLessThan(1005);
+  });
+
+  it('C16: who is assisted is aground or adrift, not under way nor at anchor', () => {
+    const helped = (more: object): boolean => needsHelp(lake().union('b', 'uss_cairo', 1305, 'E', more).ship('b'));
+    expect(helped({ aground: { tries: 2, before: 0 } })).toBe(true);
+    expect([
+      helped({ going: 'adrift' }),
+      helped({ going: 'adrift', speed: 4 }),
+      helped({ going: 'ahead', speed: 4 }),
+    ]).toEqual([...[true, false, false]]);
+    expect(helped({ going: 'adrift', anchored: true })).toBe(false);
   });
 
   it('where no plot fits, all are free', () => {

@@ -17,6 +17,7 @@ import { shifted } from '../../../src/rules/river-coastal/shifts.ts';
 import { lineOf, openersAt, shotsIn } from '../../../src/rules/river-coastal/shots.ts';
 import type { PlotCommand, RiverCommand } from '../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../src/rules/river-coastal/units.ts';
+import { outcomeOf } from '../../../src/rules/river-coastal/victory.ts';
 import { reveals } from '../../../src/rules/river-coastal/views.ts';
 import { speedsFor } from '../../../src/rules/river-coastal/way.ts';
 import { asBuilt } from '../../../src/rules/shared/asBuilt.ts';
@@ -258,5 +259,19 @@ describe('ratings and victory', () => {
     expect(isOut(table.ship('z'))).toBe(true);
     Object.assign(table.ship('z'), { abandoned: false, status: 'sunk' });
     expect(isOut(table.ship('z'))).toBe(true);
+  });
+
+  it('C103: without objectives ten points more win, nine do not', () => {
+    const outcome = (lead: number) => {
+      const table = bench().union('a', 'uss_cairo', 505, 'E').confederate('z', 'css_virginia', 1005, 'E').move(200);
+      table.ship('a').spv -= 5;
+      table.ship('z').spv -= 5 + lead;
+      return outcomeOf(table.now());
+    };
+    expect([outcome(9), outcome(10), outcome(0)]).toEqual([
+      { winner: 'draw', cause: 'equal-spv' },
+      { winner: 'union', cause: 'more-spv' },
+      { winner: 'draw', cause: 'equal-spv' },
+    ]);
   });
 });

@@ -68,7 +68,7 @@ const FACE_DOWN: ReadonlySet<string> = new Set<RiverCommand['type']>([
   ...(['plot', 'replot', 'steady', 'aim', 'salvo', 'cease', 'board', 'land', 'march', 'recall', 'stay'] as const),
 ]);
 
-describe('S7, C107: secrets in whole random games', () => {
+describe('S7, C28, C107: secrets in whole random games', () => {
   it.each(BATTLES)('%s: %i of them', (name, games) => {
     const match = matchNamed('river-coastal', name) as unknown as Match<RiverCoastal>;
     const met = new Set<string>();

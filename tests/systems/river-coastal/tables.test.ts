@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as tables from '../../../src/rules/river-coastal/tables.ts';
 
 describe('scale and movement', () => {
-  it('C1, C5, C6: three inches a hex, 24ths, half-knots, quarters; two knots a move, a third astern', () => {
+  it('C1, C5, C6, C99: three inches a hex, 24ths, half-knots, quarters; two knots a move, a third astern', () => {
     expect(tables.SCALE).toEqual({ inches: 3, parts: 24, halves: 2, quarters: 4 });
     expect([tables.CHANGE, tables.ASTERN]).toEqual([2, 3]);
   });

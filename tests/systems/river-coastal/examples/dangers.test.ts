@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FacingName } from '../../../../src/core/types.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { freeingOf, tryAllOff } from '../../../../src/rules/river-coastal/grounding.ts';
+import { muster } from '../../../../src/rules/river-coastal/setup/muster.ts';
 import { sink } from '../../../../src/rules/river-coastal/loss.ts';
 import { sparOdds, waysHeld } from '../../../../src/rules/river-coastal/odds.ts';
 import { defaultPlot, laidOver, plotOptions } from '../../../../src/rules/river-coastal/plots.ts';
@@ -144,7 +145,7 @@ describe('C78: spar torpedoes', () => {
     expect(setup.told('ramRolled')).toHaveLength(1);
   });
 
-  it('not at an abandoned ship', () => {
+  it('C120: not at an abandoned ship', () => {
     const setup = boat('NE', { ...big, abandoned: true }).does(moved, 2, 1, 1);
     expect(setup.told('sparRolled')).toEqual([]);
   });
@@ -265,6 +266,14 @@ describe('C75: chains', () => {
     expect(chained(7, { frail: true }).does(moved).told('chainRolled')).toEqual([]);
   });
 
+  it('C120: only her own speed takes her over: whom the current carries it stops without a die', () => {
+    const setup = tyler('W', { frail: true }).river('E', 10);
+    setup.state.chains = [605];
+    steers(setup, 'tyler', 8).does(moved);
+    expect(setup.told('chainRolled')).toEqual([]);
+    expect(setup.told('shipStopped')).toMatchObject([{ at: 505, by: 605 }]);
+  });
+
   it('then she has to go astern before the next try', () => {
     const setup = chained(8, { frail: true, balked: true }).does(moved);
     expect(setup.told('chainRolled')).toEqual([]);
@@ -289,17 +298,31 @@ describe('C76: wrecks', () => {
     expect(slack.told('wreckCleared')).toEqual([{ type: 'wreckCleared', at: 505 }]);
   });
 
+  it('C120: one that the scenario lists in slack water is gone before the battle begins', () => {
+    const listed = (knots: number) =>
+      muster(
+        bench()
+          .river('E', knots)
+          .section({ wrecks: [1005] })
+          .now().scenario,
+      ).wrecks;
+    expect([listed(4), listed(0)]).toEqual([[{ hex: 1005, until: 0 }], []]);
+  });
+
   it('its hex is closed to plots, listed or laid from outside', () => {
     const setup = tyler('E', { speed: 6 });
     const now = (): Play => setup.now();
     const into = plotOptions(now(), setup.ship('tyler')).find(({ speed, turns }) => speed === 6 && turns[0] === 0)!;
     expect(laidOver(now(), into)).toEqual(into);
-    setup.state.wrecks = [{ hex: 605, until: 0 }];
+    setup.state.wrecks = [
+      { hex: 909, until: 0 },
+      { hex: 605, until: 0 },
+    ];
     expect(laidOver(now(), into)).toBeNull();
     expect(plotOptions(now(), setup.ship('tyler')).filter(({ speed }) => speed === 6)).toEqual([]);
   });
 
-  it('where no course leads past it all are free', () => {
+  it('C120: where no course leads past it all are free', () => {
     const setup = tyler('E', { speed: 12, fullTop: 12 });
     setup.state.wrecks = [{ hex: 605, until: 0 }];
     expect(plotOptions(setup.now(), setup.ship('tyler')).length).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ describe('C89: mortars', () => {
     expect(table.told('mortarFired')[1]!.hit).toBe(false);
   });
 
-  it('2 hexes at least and 13 at most, every move, over land and whatever the visibility', () => {
+  it('C126: 2 hexes at least and 13 at most, every move, over land and whatever the visibility', () => {
     expect([why(siege(2), 'boat', 'f'), why(siege(13), 'boat', 'f')]).toEqual([null, null]);
     const near = bench().union('boat', 'mortar_boat', 205, 'E').fort('confederate', 'f', 'fort_henry', [305, 405], 'W');
     expect(why(near, 'boat', 'f')).toEqual({ why: 'near', range: 1, least: 2 });
@@ -106,7 +106,7 @@ describe('C89: mortars', () => {
     expect(table.work('f').cpv).toBe(cpv - 1);
   });
 
-  it('3 and 5: of gun and CPV what there is: an unmanned gun alone, a spare CPV alone', () => {
+  it('C126, 3 and 5: of gun and CPV what there is: an unmanned gun alone, a spare CPV alone', () => {
     const table = siege(5);
     const work = table.work('f');
     work.manned = work.guns.map((gun, index) => gun.square !== 1 && work.manned[index] === true);
@@ -142,7 +142,7 @@ describe('C89: mortars', () => {
     expect(table.told('moraleRolled')).toHaveLength(1);
   });
 
-  it('C40: shells fall when every gun has fired; a fort that is silenced before is not hit again', () => {
+  it('C40, C126: shells fall when every gun has fired; a fort that is silenced before is not hit again', () => {
     const table = siege(5, { fpv: 67 }).union('a', 'uss_tyler', 505, 'NE');
     const gun = table.ship('a').guns.findIndex(({ gun: id, bears }) => id === 'sb8' && bears.join() === 'starboard');
     table.does(
@@ -210,7 +210,7 @@ describe('C90: towns and ports', () => {
     expect(table.work('t')).toMatchObject({ buildings: [9, 6, 0, 0, 0, 0], fpv: 15, silent: true });
   });
 
-  it("a scenario's building is one of them, in square 1: points always count, it is destroyed only there", () => {
+  it("C126: a scenario's building is one of them, in square 1: points always count, it is destroyed only there", () => {
     const table = bench().union('boat', 'mortar_boat', 205, 'E').building('confederate', 'mill', 705);
     shell(table, 'mill', 6, 2, 5);
     expect(table.work('mill')).toMatchObject({ fpv: 20, silent: false });

@@ -61,7 +61,7 @@ describe('C91: the table', () => {
     expect(JSON.stringify(generateBattle('random 3'))).toBe(JSON.stringify(battles[3]));
   });
 
-  it('three dice of feet in a river, four in an estuary, two more with tides; the current is a die less 1', () => {
+  it('C71: three dice of feet in a river, four in an estuary, two more with tides; the current is a die less 1', () => {
     for (const battle of battles) {
       const most = kindOf(battle) === 'river' ? 18 : sectionOf(battle)?.tidal ? 36 : 24;
       expect(feetOf(battle)).toBeLessThanOrEqual(most);

@@ -4,7 +4,9 @@ import { fireAll, layGuns, openFire } from '../../../../src/rules/river-coastal/
 import { shotFactors, whyNoGun } from '../../../../src/rules/river-coastal/gunnery.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { carryOutPlots, defaultPlot, sideOptions } from '../../../../src/rules/river-coastal/plots.ts';
-import { lineOf } from '../../../../src/rules/river-coastal/shots.ts';
+import { lineFrom } from '../../../../src/rules/river-coastal/sight.ts';
+import type { HexId } from '../../../../src/core/types.ts';
+import { lineOf, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
 import { topOf } from '../../../../src/rules/river-coastal/condition.ts';
 import { desk } from '../../../../src/rules/river-coastal/desk/index.ts';
 import type { Weather } from '../../../../src/rules/river-coastal/types.ts';
@@ -112,7 +114,7 @@ describe('C81: smoke', () => {
     expect([smoked(205), smoked(405), smoked(205, 405), smoked(305)]).toEqual([['smoke'], ['smoke'], ['smoke'], []]);
   });
 
-  it('3 and more blocks lines through it, 2 does not; from its own hex she fires', () => {
+  it('C127: 3 and more blocks lines through it, 2 does not; from its own hex she fires', () => {
     const through = (hex: number, level: number) => {
       const table = pair();
       table.state.smoke[hex] = { level, quiet: 0 };
@@ -121,6 +123,51 @@ describe('C81: smoke', () => {
     expect(through(305, 2)).toBe(null);
     expect(through(305, 3)).toEqual({ why: 'blocked', by: 305 });
     expect(through(205, 3)).toBe(null);
+  });
+
+  it('C127: a fort smokes in the hex of the gun’s square, and fire at it is fire into smoke in either of its hexes', () => {
+    const siege = (): Bench => {
+      const table = bench().union('a', 'uss_tyler', 205, 'NE').fort('confederate', 'f', 'fort_henry', [505, 605], 'W');
+      table.state.weather = { ...still };
+      return table;
+    };
+    const smokes = (square: number): HexId[] => {
+      const table = siege();
+      for (const gun of table.work('f').guns) gun.square = square;
+      table.does(play => {
+        openFire(play);
+        const [shot] = shotsIn('end')(play).confederate;
+        layGuns(play, { type: 'aim', side: 'confederate', unit: 'f', gun: shot!.mounts[0]![0]!, target: 'a' });
+        fireAll(play);
+      }, 2);
+      return Object.keys(table.does(endWeather).state.smoke).map(Number);
+    };
+    expect([smokes(1), smokes(3), smokes(4)]).toEqual([[505], [505], [605]]);
+    const into = (hex: HexId): string[] => {
+      const table = siege();
+      table.state.smoke[hex] = { level: 1, quiet: 0 };
+      const now = table.now();
+      const [unit, target] = [unitOf(now, 'a'), unitOf(now, 'f')];
+      const gun = gunOf(table);
+      return shotFactors(now, unit, gun, target, lineOf(now, unit, unit.guns[gun]!, target)).map(
+        ({ reason }) => reason,
+      );
+    };
+    expect([into(505), into(605), into(405)]).toEqual([['smoke'], ['smoke'], []]);
+  });
+
+  it('C127: a balloon sends nobody else’s shot over ships, and her own over them', () => {
+    const blocked = (aloft: 'a' | 'b' | ''): HexId => {
+      const up = (id: 'a' | 'b') => (aloft === id ? { balloon: 'aloft' as const } : {});
+      const table = bench()
+        .union('a', 'uss_tyler', 205, 'NE', up('a'))
+        .union('b', 'uss_tyler', 206, 'NE', up('b'))
+        .union('big', 'uss_new_ironsides', 305, 'E')
+        .confederate('z', 'css_mcrae', 405, 'NE');
+      const now = table.now();
+      return lineFrom(now, unitOf(now, 'a'), 205, unitOf(now, 'z')).blocked();
+    };
+    expect([blocked(''), blocked('b'), blocked('a')]).toEqual([305, 305, 0]);
   });
 
   it('the chart shows where it hangs, how thick', () => {
