@@ -563,6 +563,25 @@ describe('what a hit does', () => {
     expect(table.told('workThrown').map(({ left }) => left)).toEqual([60, 0]);
   });
 
+  it('N57: a fort that has nothing but mortars left is silenced', () => {
+    const guns = [
+      { gun: 'sb32', count: 1, mount: 'barbette', face: 'front' },
+      { gun: 'mo10', count: 1, mount: 'mortar_bed', face: 'front' },
+    ];
+    const table = battle(30, 12)
+      .union('ship', SLOOP, 505, 'NW')
+      .confederate('mate', 'css_patrick_henry', 2909, 'E')
+      .work('battery', 'confederate', [1005, 1006], 'W', { fort: 'fort_henry', overrides: { guns } })
+      .at('fire');
+    for (let shot = 0; shot < 2; shot += 1) table.play(table.offered('aim ship')[0]!);
+    table.ready(6, 6, 1, 1, 1, 1);
+    expect(table.told('workSilenced')).toEqual([{ type: 'workSilenced', work: 'battery' }]);
+    expect(table.state.works.battery!.guns.map(({ pv, lost }) => [pv > 0, lost])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   it('N36, N44: a wheel whose engine is gone already takes no more speed with it', () => {
     const table = hit('sb11', 'uss_sassacus', 'NE', { now: { sidesGone: ['port'], lost: 11 } })(1, 4, 5, 6);
     expect(table.ship('foe')).toMatchObject({ wheelsGone: ['port'], lost: 11, disabled: false });

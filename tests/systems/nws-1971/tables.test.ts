@@ -292,12 +292,13 @@ describe('damage effect', () => {
     });
   });
 
-  it('dice amidships and aft, pilot house, funnels, decks, jams (N30 to N35)', () => {
+  it('dice amidships and aft, pilot house, funnels, decks, jams (N30 to N35, N84)', () => {
     expect(tables.AMIDSHIPS).toEqual({ magazine: 1, engines: 2 });
     expect(tables.STEERING).toEqual({ jamsTo: 2, starboardTo: 2, portTo: 4, moves: 5, wrecked: 3 });
     expect(tables.PILOT_HOUSE).toEqual({ moves: 5 });
     expect(tables.FUNNELS).toEqual({ bore: 100, lesser: { 1: 2, 2: 2, 3: 1, 4: 1, 5: 1 }, loss: [1, 3] });
     expect(tables.DECKS).toEqual({ 1: [6], 2: [3, 6], 3: [2, 4, 6] });
+    expect(tables.THREE_DECKER).toBe(90);
     expect(tables.JAM).toEqual({ goodTo: 2, whileTo: 4, moves: 5, half: 2 });
   });
 
@@ -329,6 +330,10 @@ describe('torpedoes and rams', () => {
     expect(tables.TORPEDO_EFFECT).toEqual({ 1: 3, 2: 4, 3: 5, 4: 0, 5: 0 });
     expect(tables.MOBILE_TORPEDO).toEqual({ halfKnots: 18, hexes: 6, reload: 15, perTube: 2 });
     expect(tables.SPAR).toEqual({ rerig: 3, orderAhead: 2 });
+  });
+
+  it('N67: the part that a mine strikes', () => {
+    expect(tables.MINE_PLACE).toEqual({ forwardTo: 2, amidshipsTo: 4 });
   });
 
   it('N43: the ramming table; a dash is 0', () => {
