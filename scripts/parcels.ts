@@ -6,11 +6,13 @@ interface Parcel {
   brings: RegExp;
   /** How soon it is asked for after the page's own head; never before somebody wants it where this is missing. */
   soon?: 'high' | 'low';
+  /** Named in the head, and asked for when a game is laid on the table, before anything of it is drawn. */
+  later?: true;
 }
 
 /** What the way from the address to the first battle is cut into: a few large files, since each costs a browser a turn of its own. */
 const PARCELS: readonly Parcel[] = [
-  { name: 'phaser', brings: /[\\/]node_modules[\\/]phaser[\\/]/ },
+  { name: 'phaser', brings: /[\\/]node_modules[\\/]phaser[\\/]/, later: true },
   // Not with main.tsx, which waits for the page: the page would wait for it in turn.
   { name: 'language', brings: /[\\/]src[\\/]app[\\/]settings[\\/]languages\.ts$/ },
   { name: 'page', brings: /[\\/]src[\\/]app[\\/]page\.tsx$/, soon: 'high' },
@@ -40,7 +42,15 @@ export const fetchedSoon = (): Plugin => ({
     order: 'post',
     handler(_html, { bundle, filename }) {
       if (!bundle || !filename.endsWith('index.html')) return [];
-      return PARCELS.flatMap(({ brings, soon }) =>
+      const later = PARCELS.flatMap(parcel => (parcel.later ? chunksWith(bundle, parcel.brings) : [])).map(
+        // Says nothing to a browser until the page makes a preload of it.
+        ({ fileName }) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'later', crossorigin: true, href: `./${fileName}` },
+        }),
+      );
+      const soon = PARCELS.flatMap(({ brings, soon }) =>
         (soon ? chunksWith(bundle, brings) : []).flatMap(({ fileName, viteMetadata }) => {
           const styles = [...(viteMetadata?.importedCss ?? [])];
           const asStyle =
@@ -51,6 +61,7 @@ export const fetchedSoon = (): Plugin => ({
           ].map(attrs => ({ tag: 'link', attrs: { crossorigin: true, ...attrs } }));
         }),
       );
+      return [...soon, ...later];
     },
   },
 });

@@ -59,6 +59,12 @@ describe('the first page', () => {
     expect(requests.filter(url => /board|phaser/.test(url))).toEqual([]);
     expect(requests.filter(url => !url.startsWith(stage.url) && !url.startsWith('data:'))).toEqual([]);
     expect(await violations(page)).toEqual([]);
+    // Nothing but its name, until a game is laid on the table.
+    const named = page.locator('link[rel="later"][href*="phaser"]');
+    expect(await named.count()).toBe(1);
+    await page.getByTestId('start').click();
+    await page.getByTestId('play').waitFor();
+    expect(await named.count()).toBe(0);
     await context.close();
   });
 

@@ -25,7 +25,8 @@ describe('the built page', () => {
       'src/rules/toy/help/index.ts': `export const handbook = 'the handbook of a toy';`,
       'style.css': 'body { margin: 0; background: url(./dot.svg) }',
       'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'later.ts': `document.title = 'later';`,
+      'later.ts': `import { engine } from './node_modules/phaser/toy.js'; document.title = engine;`,
+      'node_modules/phaser/toy.js': `export const engine = 'draws';`,
     });
     const config = join(ROOT, 'vite.config.ts');
     await project.run('vite/bin/vite.js', 'build', project.folder, '--config', config, '--logLevel', 'error');
@@ -56,6 +57,11 @@ describe('the built page', () => {
     const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(match => match[1]!);
     expect(addresses.filter(address => !address.startsWith('./'))).toEqual([]);
     expect(addresses.filter(address => address.startsWith('./assets/')).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('names what charts are drawn with, for the page to ask for when a game is laid on the table, and no browser before', () => {
+    expect(html).toMatch(/<link rel="later" crossorigin href="\.\/assets\/phaser-[\w-]+\.js">/);
+    expect(html.match(/phaser/g)).toHaveLength(1);
   });
 
   it('keeps pictures and what is imported later in files of their own', () => {

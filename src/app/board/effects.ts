@@ -69,12 +69,19 @@ export class Effects {
   /** Words that stand still, by when they are taken down. */
   readonly #standing = new Map<Picture, { timer: number; key: string }>();
   #count = 0;
+  #painted = false;
 
   constructor(scene: Scene, wake: () => void) {
     this.#scene = scene;
     this.#wake = wake;
-    paintEffects(scene);
     this.#pool = new PicturePool(scene);
+  }
+
+  /** Paints what effects are made of, once: nobody waits for it before the first shot. */
+  makeReady(): void {
+    if (this.#painted) return;
+    this.#painted = true;
+    paintEffects(this.#scene);
   }
 
   puff(at: Point, size: number, milliseconds: number, dark: boolean, strength = 1): void {
@@ -198,7 +205,7 @@ export class Effects {
     const key = `word/${this.#count++}`;
     const above = [...this.#words.values()].filter(other => other.x === at.x && other.y === at.y).length;
     paintWord(this.#scene, key, text, colour, ratio);
-    const picture = this.#pool.lend(key, at.x, at.y - (46 - above * WORD_STEP) / zoom, DEPTH.captions);
+    const picture = this.#lend(key, at.x, at.y - (46 - above * WORD_STEP) / zoom, DEPTH.captions);
     picture.setScale(1 / (zoom * ratio)).setAlpha(1);
     this.#words.set(picture, at);
     const timer = window.setTimeout(() => this.#takeDown(picture), STANDS);
@@ -234,7 +241,7 @@ export class Effects {
 
   /** A ball on its way; the caller moves it and gives it back. */
   ball(): Picture {
-    return this.#pool.lend('ball', 0, 0, DEPTH.effects).setDisplaySize(8, 8).setVisible(false);
+    return this.#lend('ball', 0, 0, DEPTH.effects).setDisplaySize(8, 8).setVisible(false);
   }
 
   giveBack(ball: Picture): void {
@@ -278,13 +285,18 @@ export class Effects {
     change: Particle['change'],
     gone?: () => void,
   ): Picture {
-    const picture = this.#pool.lend(key, at.x, at.y, depth);
+    const picture = this.#lend(key, at.x, at.y, depth);
     const length = Math.max(1, milliseconds / this.speed);
     this.#particles.push({ picture, began: performance.now(), length, change, ...(gone && { gone }) });
     this.#count += 1;
     change(picture, 0);
     this.#wake();
     return picture;
+  }
+
+  #lend(...how: Parameters<PicturePool['lend']>): Picture {
+    this.makeReady();
+    return this.#pool.lend(...how);
   }
 
   /** Takes one away; the last takes its place, since their order means nothing. */

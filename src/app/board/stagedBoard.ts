@@ -367,8 +367,11 @@ export class StagedBoard implements Board {
   /** Bakes chunk after chunk, with room for frames between them: what is off the screen waits for a frame that is owed. */
   #bake(): void {
     clearTimeout(this.#bakeTimer);
-    const { chart } = this.#layers;
-    if (chart.waiting === 0) return;
+    const { chart, effects } = this.#layers;
+    if (chart.waiting === 0) {
+      effects.makeReady();
+      return;
+    }
     const owed = (): boolean => this.#labelsStale && chart.covers(this.#camera.seen);
     const moving = this.#acting || this.#camera.moving || owed();
     this.#bakeTimer = setTimeout(

@@ -45,8 +45,14 @@ const allOf = async (...keeping: readonly Promise<void>[]): Promise<void> => {
   await Promise.all(keeping);
 };
 
+/** Has the browser fetch and compile what a chart is drawn with (scripts/parcels.ts), while the page sets the table. */
+const fetchForCharts = (): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload';
+};
+
 /** Lays a game on the table; one that is not kept yet is kept at once. */
 const sitDown = (id: string, played: Played & { since?: string }, isNew = false): void => {
+  fetchForCharts();
   table.value?.leave();
   const hold = new Hold(id);
   recallFought(id, played);
