@@ -4,6 +4,7 @@ import type { CloudView, MineView } from '../../system/desk/index.ts';
 import type { Side } from '../../core/types.ts';
 import { BRASS, PAPER } from '../settings/palette.ts';
 import { faded, RING, SANS, SIDE_RING } from './look.ts';
+import { STAR } from './keptClear.ts';
 import { paintTexture } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -100,11 +101,11 @@ const drawBlock = (context: Context): void => {
 const drawGoal =
   (side: Side, met: boolean) =>
   (context: Context): void => {
-    context.translate(24, -24);
+    context.translate(STAR.x, STAR.y);
     context.beginPath();
     for (let point = 0; point < 10; point++) {
       const angle = (point * Math.PI) / 5 - Math.PI / 2;
-      const far = point % 2 === 0 ? 13 : 5.6;
+      const far = point % 2 === 0 ? STAR.reach : 5.6;
       context.lineTo(Math.cos(angle) * far, Math.sin(angle) * far);
     }
     context.closePath();

@@ -14,9 +14,8 @@ import { listenForGestures, reachOf } from './gestures.ts';
 import type { LabelWishes } from './labelLayer.ts';
 import { layersOf, recharted, repainted, type Layers } from './layers.ts';
 import { prepareChart, type PreparedChart } from '../chartPainter/index.ts';
-import { busyBoxes } from './overlayPaint.ts';
-import { coveredBoxes } from './overlayWash.ts';
-import { ownHexes, pressAt } from './presses.ts';
+import { keptClear } from './keptClear.ts';
+import { pressAt } from './presses.ts';
 import type { Surface } from './surface.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 
@@ -70,7 +69,7 @@ const emptyView = (chart: Chart, settings: BoardSettings): BoardView => ({
 const wishesOf = (geometry: Geometry, view: BoardView): Omit<LabelWishes, 'covered' | 'hovered'> => ({
   selected: view.selected,
   raised: new Set([...view.actors, ...view.targets]),
-  busy: [...busyBoxes(geometry, view.destinations, ownHexes(view)), ...coveredBoxes(geometry, view.wash ?? [])],
+  busy: keptClear(geometry, view),
   letters: view.settings.letters,
 });
 

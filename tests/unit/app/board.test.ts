@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardUnit } from '../../../src/app/view/boardPort.ts';
+import type { BoardUnit, BoardView } from '../../../src/app/view/boardPort.ts';
 import { berthsOf, lyingOf, type Lying } from '../../../src/app/board/berths.ts';
 import {
   clamped,
@@ -17,6 +17,7 @@ import { bakeScale, chunkLayout, nearestFirst } from '../../../src/app/board/chu
 import { conditionsOf } from '../../../src/app/board/conditions.ts';
 import { angleOf, facingNear, geometryOf, overlap, tilesOver, type Box } from '../../../src/app/board/geometry.ts';
 import { funnelsOf, hullArtOf } from '../../../src/app/board/hullArt.ts';
+import { keptClear } from '../../../src/app/board/keptClear.ts';
 import { placeLabels, type LabelGround, type LabelRequest } from '../../../src/app/board/labelPlacement.ts';
 import { drawnMarks } from '../../../src/system/marks.ts';
 import { quickSheet } from '../../../src/rules/quick-sheet/index.ts';
@@ -204,6 +205,29 @@ describe('labels', () => {
     expect(between[0]?.seat).toBe('below');
     const plate: Box = { x: 290, y: 340, width: 20, height: 20 };
     expect(placeLabels([request('a', 300, 300)], ground([], [plate]), new Map())[0]?.seat).toBe('above');
+  });
+
+  it('leave the star of a goal free, and the sign of what stops an aim', () => {
+    const geometry = geometryOf(chart);
+    const view = {
+      destinations: [],
+      units: [],
+      selected: null,
+      goals: [{ hex: 303, side: 'union', met: false }],
+      lines: [
+        { from: 205, to: 606, side: 'union', blocked: 405, aimed: true },
+        { from: 205, to: 606, side: 'union', blocked: 0, aimed: true },
+      ],
+    } as unknown as BoardView;
+    const clear = keptClear(geometry, view);
+    expect(clear).toHaveLength(2);
+    const [star, block] = [geometry.centre(303), geometry.centre(405)];
+    for (const { x, y } of [{ x: star.x + 24, y: star.y - 24 }, block]) {
+      const seats = [request('a', x, y - 45), request('a', x, y + 45)].map(
+        each => placeLabels([each], ground([], clear), new Map())[0],
+      );
+      for (const seat of seats) for (const box of clear) expect(overlap(seat!.box, box)).toBe(0);
+    }
   });
 
   it('are left out in a crowd, except the one that is needed', () => {
