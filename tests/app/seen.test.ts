@@ -5,7 +5,7 @@ import { DANGER } from '../../src/app/settings/palette.ts';
 import { alone, firstCommandAt } from './firstCommand.ts';
 import { PHONE, openStage, ownComplaints, type Stage, type WindowOptions } from './harness.ts';
 import { painted } from './pixels.ts';
-import { followAdvice, framesDrawn, settled, sidePart, standing, whereStays } from './player.ts';
+import { followAdvice, framesDrawn, goOn, mouse, ownTurn, settled, sidePart, standing, whereStays } from './player.ts';
 
 const DESK: WindowOptions = { viewport: { width: 1280, height: 800 } };
 
@@ -52,6 +52,44 @@ describe('a ship that comes to decide', () => {
       await tab.context.close();
     },
   );
+});
+
+describe('the chart while others act', () => {
+  it('goes to what the enemy does, and back to where the player had it', async () => {
+    const tab = await alone(stage, {
+      battle: 'first-command',
+      rules: 'portable',
+      seed: 'walk',
+      window: PHONE,
+      settings: { speed: 2 },
+    });
+    const { page } = tab;
+    for (let press = 0; press < 3; press++) await page.keyboard.press('+');
+    const before = await whereStays(page, 303);
+    // How far the chart has been while the enemy was about something.
+    await page.evaluate(home => {
+      const look = (): void => {
+        const detail = { hex: 303, x: 0, y: 0 };
+        document.querySelector('[data-testid="board"]')?.dispatchEvent(new CustomEvent('brownwater:where', { detail }));
+        const theirs = document.querySelector<HTMLElement>('[data-testid="play"]')?.dataset.opponent !== '';
+        const { farthest = 0 } = window as { farthest?: number };
+        const far = theirs ? Math.hypot(detail.x - home.x, detail.y - home.y) : 0;
+        Object.assign(window, { farthest: Math.max(farthest, far) });
+        requestAnimationFrame(look);
+      };
+      look();
+    }, before);
+    const farthest = (): Promise<number> => page.evaluate(() => (window as { farthest?: number }).farthest ?? 0);
+    for (let press = 0; press < 12 && (await farthest()) === 0; press++) {
+      await goOn(mouse(page));
+      await settled(page);
+      await ownTurn(page);
+    }
+    // Beyond the rim of the phone's screen: the enemy was not to be seen from there.
+    expect(await farthest()).toBeGreaterThan(390);
+    expect(await whereStays(page, 303)).toEqual(before);
+    await tab.context.close();
+  });
 });
 
 describe('advice to fire', () => {
