@@ -84,6 +84,22 @@ describe('a phone held upright', () => {
     await tab.context.close();
   });
 
+  it('tells why where the main button does what is advised, and not its words once more', async () => {
+    const tab = await alone(stage, { battle: 'first-command', rules: 'portable', seed: 'walk', window: PHONE });
+    const { page } = tab;
+    const advise = (): Promise<void> => page.keyboard.press('t');
+    await followAdvice(page, advise, now => now.phase === 'fire');
+    const advice = page.getByTestId('hint');
+    await advice.waitFor();
+    const words = await page.locator('[data-testid="primary"] .primaryLabel').innerText();
+    expect(words).toContain('fire at CSS Ivy');
+    expect(await advice.locator('.hintWords').textContent()).toBe(words);
+    const widthOf = async (what: string): Promise<number> => (await advice.locator(what).boundingBox())?.width ?? 0;
+    expect(await widthOf('.hintWords')).toBeLessThan(2);
+    expect(await widthOf('.hintInstead')).toBeGreaterThan(80);
+    await tab.context.close();
+  });
+
   it('opens what is to be read over the orders, too, and says of a place only what would come of it', async () => {
     const tab = await alone(stage, {
       battle: 'first-command',

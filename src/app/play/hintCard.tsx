@@ -1,5 +1,6 @@
 import '../opponent/solo.css';
 import type { Hint } from '../helm/hint.ts';
+import { primaryOf } from '../helm/primary.ts';
 import { threatLines } from '../overlays/foreseen.ts';
 import type { Table } from '../table/table.ts';
 import { t } from '../../languages/language.ts';
@@ -18,8 +19,15 @@ export const HintCard = ({ table }: { table: Table }) => {
   if (!hint) return null;
   // The odds of a shot stand above it with every number: they are read there.
   const told = (table.helm.considered.value?.target ?? '') !== '';
+  // On a phone the reason stands there then, and not the same sentence twice.
+  const same = hint.unasked && hint.reason !== '' && primaryOf(table, () => undefined).label === hint.words;
   return (
-    <div class={hint.unasked ? 'hintCard unasked' : 'hintCard'} role="group" aria-label={t`Advice`} data-testid="hint">
+    <div
+      class={`hintCard${hint.unasked ? ' unasked' : ''}${same ? ' same' : ''}`}
+      role="group"
+      aria-label={t`Advice`}
+      data-testid="hint"
+    >
       <button
         type="button"
         class="order hinted"
@@ -28,7 +36,8 @@ export const HintCard = ({ table }: { table: Table }) => {
         onClick={() => hints.take()}
       >
         <span class="orderWords">
-          {hint.words}
+          <span class="hintWords">{hint.words}</span>
+          {same && <span class="hintInstead">{hint.reason}</span>}
           {!told && <span class="orderSays">{hint.reason}</span>}
           {!told && hint.gain !== null && <span class="orderSays">{t`Gain: ${hint.gain}.`}</span>}
           {hint.stands !== 0 && <span class="orderSays">{t`Risk: ${riskInWords(table, hint)}.`}</span>}
