@@ -6,6 +6,7 @@ import { NO_WAY } from '../../../src/bots/waters.ts';
 import { diceOf, loadedDice, seedFrom } from '../../../src/core/dice.ts';
 import { legal, play } from '../../../src/core/engine.ts';
 import { ALL_FACINGS, type Side } from '../../../src/core/types.ts';
+import { errandOf, movesTo, type Going } from '../../../src/rules/nws-1971/captain/errands.ts';
 import { fieldOf, type Field } from '../../../src/rules/nws-1971/captain/field.ts';
 import { bestRange } from '../../../src/rules/nws-1971/captain/gunfire.ts';
 import { nwsDoctrine } from '../../../src/rules/nws-1971/captain/index.ts';
@@ -235,7 +236,12 @@ describe('a meeting', () => {
       const ship = table.ship(id);
       return trackOf(table.now, ship, courseOf(table.now, ship, { speed, turns: [] }));
     };
-    expect(meetingOf(track('one', 18), track('other', 0))).toEqual({ oneComes: true, otherComes: false, course: 5 });
+    expect(meetingOf(track('one', 18), track('other', 0))).toEqual({
+      oneComes: true,
+      otherComes: false,
+      course: 5,
+      stops: { at: 1005, facing: 0 },
+    });
     expect(meetingOf(track('one', 0), track('other', 0))).toBeNull();
   });
 });
@@ -283,5 +289,110 @@ describe('a passage', () => {
       .start();
     plotsBy(table, 'union');
     expect(laid(table, 'ship').speed).toBeLessThan(0);
+  });
+});
+
+describe('a way to her business', () => {
+  /** A gunboat at rest, and an enemy far ahead of her. */
+  const far = (setup: ReturnType<typeof battle>) =>
+    setup.union('boat', 'uss_tyler', 505, 'E').confederate('prey', 'css_general_bragg', 2205, 'E', LYING).start();
+
+  /** Moves to her business if she goes so. */
+  const movesOf = (table: Table, going: Partial<Going>): number => {
+    const field = fieldFor(table, 'union');
+    const ship = table.ship('boat');
+    return movesTo(field, ship, errandOf(field, partyIn(field.friends, 'boat')), { ...ship, ...going });
+  };
+
+  it('N4, N6: is no shorter for a run-up astern, which is to be taken off first', () => {
+    const table = far(battle(24, 12));
+    expect(movesOf(table, { speed: -4, run: 2 })).toBeGreaterThan(movesOf(table, { speed: 0, run: 0 }));
+  });
+
+  it('N1: is shorter by the part of the next hex that she has made', () => {
+    const table = far(battle(24, 12));
+    expect(movesOf(table, { speed: 8, inHand: 20 })).toBeLessThan(movesOf(table, { speed: 8, inHand: 0 }));
+  });
+
+  it('N9: crosses no bottom that would hold her: to a place behind a bar there is none', () => {
+    const errand = (bar: readonly number[]): string => {
+      const table = far(
+        battle(24, 12)
+          .turns(10)
+          .depth(2, ...bar)
+          .objective({ side: 'union', kind: 'hold', hexes: [2010], count: 1, text: 'Lie there.' } as never),
+      );
+      const field = fieldFor(table, 'union');
+      return errandOf(field, partyIn(field.friends, 'boat')).what;
+    };
+    const column = Array.from({ length: 12 }, (_, row) => 1301 + row);
+    expect(errand(column.slice(1))).toBe('hold');
+    expect(errand(column)).not.toBe('hold');
+  });
+
+  it('N8: is no longer a hex farther on, where she heads more against the river', () => {
+    const wall = Array.from({ length: 10 }, (_, row) => 701 + row);
+    const table = far(
+      battle(24, 12)
+        .flow('W', 3)
+        .terrain('bank', ...wall),
+    );
+    const { chart } = table.match;
+    const field = fieldFor(table, 'union');
+    const way = errandOf(field, partyIn(field.friends, 'boat')).way!;
+    let [at, before] = [505, Infinity];
+    for (let steps = 0; steps < 9; steps += 1) {
+      const facing = ALL_FACINGS.find(each => way(chart.neighbour(at, each)) < way(at))!;
+      const moves = movesOf(table, { at, facing, speed: 8 });
+      expect(moves).toBeLessThan(before);
+      [at, before] = [chart.neighbour(at, facing), moves];
+    }
+  });
+
+  it('N10: ends where she lies stopped behind a friend: she does not run up to her at full speed', () => {
+    const table = battle(24, 12)
+      .union('lying', 'uss_cairo', 1005, 'E', { now: { disabled: true } })
+      .union('boat', 'uss_tyler', 805, 'E', { go: 8 })
+      .confederate('prey', 'css_general_bragg', 2205, 'E', LYING)
+      .start();
+    plotsBy(table, 'union');
+    const ship = table.ship('boat');
+    const { path } = courseOf(table.now, ship, laid(table, 'boat'));
+    expect(path.length).toBeGreaterThan(0);
+    expect(path.some(({ hex }) => hex === 1005)).toBe(false);
+  });
+
+  it('N10: leads round an enemy who lies bow to bow with her', () => {
+    const table = battle(24, 12)
+      .union('boat', 'uss_tyler', 1205, 'E')
+      .confederate('bars', 'css_atlanta', 1305, 'W', LYING)
+      .objective({ side: 'union', kind: 'exit', ships: ['boat'], count: 1, edge: 'right', text: 'Leave.' } as never)
+      .start();
+    plotsBy(table, 'union');
+    expect(laid(table, 'boat').speed).toBeLessThan(0);
+  });
+});
+
+describe('what the battle is about', () => {
+  const survive = (side: Side, ship: string) =>
+    ({ side, kind: 'survive', ships: [ship], count: 1, text: 'Be afloat at the end.' }) as never;
+  const afloat = () =>
+    battle(24, 12).union('boat', 'uss_tyler', 505, 'E').confederate('prey', 'css_general_bragg', 2205, 'E', LYING);
+
+  it('is not won by waiting where the enemy has what he wants as well', () => {
+    const alone = afloat().objective(survive('union', 'boat'));
+    expect(fieldFor(alone.start(), 'union').waits).toBe(true);
+    expect(fieldFor(alone.objective(survive('confederate', 'prey')).start(), 'union').waits).toBe(false);
+  });
+
+  it('counts more than a fort that no objective names', () => {
+    const fort = (prize: number) => {
+      const table = battle(24, 12)
+        .work('fort', 'confederate', [1501, 1601], 'SW', { fort: 'fort_henry' })
+        .union('boat', 'uss_cairo', 206, 'E')
+        .start();
+      return markOf(table.state.works.fort!, prize).perPoint;
+    };
+    expect(fort(7)).toBeGreaterThan(3 * fort(0));
   });
 });

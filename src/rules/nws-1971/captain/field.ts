@@ -82,7 +82,8 @@ export const fieldOf = (ask: NwsAsk, plotting: boolean): Field => {
   const { turn } = now.state;
   const last = turnLimit(now);
   const stakes = stakesOf(rules, now, side);
-  const waits = mayWait(rules, now, side, stakes);
+  // What the enemy has as well if nothing more happens is no more than a draw.
+  const waits = mayWait(rules, now, side, stakes) && !mayWait(rules, now, enemyOf(side), stakes);
   const parties = (whose: Side, prizes: Stakes['prize']): Party[] =>
     [...manned(now, whose), ...standing(now, whose)].map(unit => partyOf(now, unit, prizes[unit.id] ?? 0));
   const own = manned(now, side);

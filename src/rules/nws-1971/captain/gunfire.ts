@@ -108,6 +108,7 @@ export const bestRange = (field: Field, party: Party, foe: Foe): number => {
   const { harm, hurt } = field.temper;
   let [best, most] = [KEPT[0] ?? 1, -Infinity];
   for (const range of KEPT) {
+    if (range > field.sight) break;
     const here = harm * rateAt(party, foe, range) - hurt * foe.shared * rateAt(foe, party, range);
     if (here > most) [best, most] = [range, here];
   }

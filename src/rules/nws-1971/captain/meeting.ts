@@ -7,6 +7,8 @@ export interface Meeting {
   readonly otherComes: boolean;
   /** The course of the first in hexsides to port of the other's. */
   readonly course: Facing;
+  /** Where the first is stopped by it. */
+  readonly stops: Stand;
 }
 
 type Step = Track['quarters'][number][number];
@@ -57,6 +59,7 @@ export const meetingOf = (one: Track, other: Track): Meeting | null => {
           oneComes: comes !== 'other' && strikes(one, steps[0]),
           otherComes: comes !== 'one' && strikes(other, steps[1]),
           course: turned(places.one.facing, -places.other.facing),
+          stops: comes === 'other' && steps[0] ? standIn(steps[0]) : places.one,
         };
       if (steps[0]) places.one = standIn(steps[0]);
       if (steps[1]) places.other = standIn(steps[1]);

@@ -8,7 +8,7 @@ import { runAfter } from '../helm.ts';
 import { sharesHex } from '../units.ts';
 import type { Nws, NwsCommand, NwsShip, PlotCommand } from '../types.ts';
 import { courseOf } from '../way.ts';
-import { errandOf, movesTo, type NwsErrand } from './errands.ts';
+import { errandOf, movesTo, type Going, type NwsErrand } from './errands.ts';
 import { fieldOf, hexOf, type Field, type NwsAsk, type Party } from './field.ts';
 import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
 import { meetingOf, type Meeting } from './meeting.ts';
@@ -35,11 +35,8 @@ const FEAR_GOES = 0.7;
 /** Haste grows as much. */
 const HASTE_GROWS = 1;
 const EXIT_WORTH = 30;
-/** N10: of friends who meet one waits, or both stop; a hulk in the way stops her. Hull points. */
-const MEETS_FRIEND = 1.5;
-const MEETS_HULK = 3;
-/** Both lie stopped who meet without a blow. */
-const MEETS_FOE = 0.5;
+/** N10: both lie stopped who meet without a blow. In hull points, beside the moves that it takes to make the way good. */
+const MEETS = 0.5;
 /** A friend whose plot is only thought likely. */
 const UNSETTLED = 0.5;
 
@@ -63,8 +60,21 @@ interface Blows {
   readonly prey: Prey | null;
 }
 
+/** What a move nearer to her business is worth. */
+const moveWorth = ({ temper, urgency }: Field, { what, pull }: NwsErrand): number =>
+  (what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1) * pull;
+
+/** N4, N10: what it costs her to lie stopped there: the rest of her way in this move, and the way that she had on. */
+const stoppedCosts = (field: Field, ship: NwsShip, errand: NwsErrand, track: Track, { stops }: Meeting): number => {
+  if (track.end.at === 0) return MEETS;
+  const stopped = movesTo(field, ship, errand, { ...stops, speed: 0, run: 0, saved: 0, inHand: 0 });
+  return (
+    MEETS + moveWorth(field, errand) * Math.max(0, stopped - movesTo(field, ship, errand, goingAfter(ship, track)))
+  );
+};
+
 /** Rams and spars of this move, hers and the enemy's, as likely as they are; her plot names one of them only. */
-const blowsOf = (field: Field, party: Party, track: Track): Blows => {
+const blowsOf = (field: Field, party: Party, ship: NwsShip, errand: NwsErrand, track: Track): Blows => {
   let [worth, most]: [number, number] = [0, 0];
   let prey: Prey | null = null;
   for (const foe of field.foes) {
@@ -73,7 +83,7 @@ const blowsOf = (field: Field, party: Party, track: Track): Blows => {
     for (const { track: way, chance } of foe.likely) {
       const meeting = meetingOf(track, way);
       if (!meeting) continue;
-      worth -= chance * MEETS_FOE;
+      worth -= chance * stoppedCosts(field, ship, errand, track, meeting);
       if (meeting.otherComes) {
         const { harm, hurt } = field.temper;
         worth -= (chance * hurt * blowOf(field, foe, party, meeting.course).worth) / Math.max(harm, 0.1);
@@ -109,6 +119,15 @@ interface Bridge {
   readonly danger: (stand: Stand) => number;
 }
 
+/** She as a track leaves her. */
+const goingAfter = (ship: NwsShip, { end, speed, course }: Track): Going => ({
+  ...end,
+  speed,
+  run: runAfter(ship, speed),
+  saved: course.saved,
+  inHand: course.inHand,
+});
+
 const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed => {
   const { field, party, ship, errand } = bridge;
   const leaves = edgeLeft(field, track);
@@ -119,14 +138,12 @@ const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed
   }
   const { temper, urgency } = field;
   const fire = bridge.fire(track.end);
-  const blows = blowsOf(field, party, track);
-  const haste = errand.what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1;
-  const going = { ...track.end, speed: track.speed, run: runAfter(ship, track.speed), saved: track.course.saved };
+  const blows = blowsOf(field, party, ship, errand, track);
   const worth =
     temper.harm * fire.worth -
     temper.hurt * FEAR * (1 - FEAR_GOES * urgency) * bridge.danger(track.end) +
     blows.worth -
-    haste * errand.pull * movesTo(field, ship, errand, going) -
+    moveWorth(field, errand) * movesTo(field, ship, errand, goingAfter(ship, track)) -
     bottom;
   return { command, track, worth, prey: blows.prey, fire, errand };
 };
@@ -153,13 +170,14 @@ const weigh = (field: Field, { party, ship, commands }: Asked): Weighed[] => {
 };
 
 /** What friends and hulks in her way cost, in hull points. */
-const collisions = (field: Field, ship: NwsShip, track: Track, settled: ReadonlySet<ShipId>): number => {
+const collisions = (field: Field, ship: NwsShip, { track, errand }: Weighed, settled: ReadonlySet<ShipId>): number => {
   let cost = 0;
   for (const [id, way] of field.tracks) {
     const other = field.now.state.ships[id];
-    if (!other || id === ship.id || !meetingOf(track, way)) continue;
-    if (other.abandoned) cost += MEETS_HULK;
-    else if (!sharesHex(ship, other)) cost += settled.has(id) ? MEETS_FRIEND : UNSETTLED * MEETS_FRIEND;
+    if (!other || id === ship.id || sharesHex(ship, other)) continue;
+    const meeting = meetingOf(track, way);
+    if (!meeting) continue;
+    cost += (other.abandoned || settled.has(id) ? 1 : UNSETTLED) * stoppedCosts(field, ship, errand, track, meeting);
   }
   return cost;
 };
@@ -175,8 +193,7 @@ const lookedAt = (
   const found: Weighed[] = [];
   for (const each of weighed) {
     if (found.length > more && each.worth <= (found[more]?.worth ?? -Infinity)) break;
-    const costs =
-      collisions(field, ship, each.track, settled) + perilsAhead(field, party, ship, each.errand, each.track);
+    const costs = collisions(field, ship, each, settled) + perilsAhead(field, party, ship, each.errand, each.track);
     found.push({ ...each, worth: each.worth - costs });
     found.sort((one, other) => other.worth - one.worth);
   }

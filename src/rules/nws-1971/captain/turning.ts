@@ -31,16 +31,19 @@ interface Water {
   readonly draught: number;
   /** Hexes that earn a hexside. */
   readonly needs: number;
+  /** Hexes in which somebody lies. */
+  readonly taken: ReadonlySet<HexId>;
 }
 
 /** Works back from the goals in rings of equal length, only as far as somebody asks. */
-const workBack = ({ chart, draught, needs }: Water, goals: readonly Goal[]): ((place: number) => number) => {
+const workBack = ({ chart, draught, needs, taken }: Water, goals: readonly Goal[]): ((place: number) => number) => {
   const levels = needs + 1;
   const far = new Int16Array(((chart.hexes.at(-1) ?? 0) + 1) * ALL_FACINGS.length * levels).fill(NO_WAY);
   const rings: number[][] = [];
   let settled = 0;
-  /** N9: whether she gets into a hex, and out again. */
-  const isOpen = (hex: HexId): boolean => hex !== 0 && chart.navigable(hex) && !isSandbar(chart, hex, draught);
+  /** N9, N10: whether she gets into a hex, and out again. */
+  const isOpen = (hex: HexId): boolean =>
+    hex !== 0 && chart.navigable(hex) && !isSandbar(chart, hex, draught) && !taken.has(hex);
   const put = (hex: HexId, facing: Facing, earned: number, hexes: number): void => {
     const place = (hex * ALL_FACINGS.length + facing) * levels + earned;
     if ((far[place] ?? 0) <= hexes) return;
@@ -86,20 +89,23 @@ const workBack = ({ chart, draught, needs }: Water, goals: readonly Goal[]): ((p
 const MOST_PASSAGES = 200;
 const kept = new WeakMap<Chart, Map<string, (place: number) => number>>();
 
-/** N7, N9: the passage to any of the goals for a ship of that helm and draught, kept under its name: charts never change. */
+const NOBODY: ReadonlySet<HexId> = new Set();
+
+/** N7, N9: the passage to any of the goals for a ship of that helm and draught, round whoever lies in the way, kept under its name: charts never change. */
 export const passageTo = (
   chart: Chart,
   name: string,
   goals: () => readonly Goal[],
   { rate, halfHelm, draught }: Pick<NwsShip, 'rate' | 'halfHelm' | 'draught'>,
+  taken: ReadonlySet<HexId> = NOBODY,
 ): Passage => {
   const earns = earnedBy(rate, halfHelm);
   const needs = Math.ceil(HEXSIDE / earns);
   let known = kept.get(chart);
   if (!known || known.size > MOST_PASSAGES) kept.set(chart, (known = new Map<string, (place: number) => number>()));
-  const key = `${name}/${draught}/${needs}`;
+  const key = `${name}/${draught}/${needs}/${[...taken].join()}`;
   let far = known.get(key);
-  if (!far) known.set(key, (far = workBack({ chart, draught, needs }, goals())));
+  if (!far) known.set(key, (far = workBack({ chart, draught, needs, taken }, goals())));
   const hexes = far;
   return ({ at, facing, saved }) => {
     const earned = saved >= HEXSIDE ? needs : Math.floor(saved / earns);

@@ -21,6 +21,8 @@ export interface NwsMark extends Mark {
 /** Hull points of a sixth, of a point of a fort's face, and of a point of a gun's value that falls silent. */
 const SIXTH = 0.5;
 const FACE_POINT = 0.01;
+/** Of that, what a fort counts that no objective names: it is silenced only because it fires. */
+const UNNAMED = 0.3;
 const GUN = 0.01;
 /** Beside her hull: she will fire and ram no more. */
 const SUNK = 4;
@@ -44,7 +46,7 @@ export const markOf = (unit: Unit, prize: number): NwsMark => {
   const sum = (of: 'left' | 'full'): number =>
     isShip(unit) ? 0 : unit.faces.reduce((total, face) => total + face[of], 0);
   const [whole, points] = isShip(unit) ? [unit.full, unit.sixths] : [sum('full'), sum('left')];
-  const base = isShip(unit) ? SIXTH : unit.kind === 'fort' ? FACE_POINT : 0;
+  const base = isShip(unit) ? SIXTH : unit.kind === 'fort' ? (prize > 0 ? 1 : UNNAMED) * FACE_POINT : 0;
   return {
     unit,
     points,
