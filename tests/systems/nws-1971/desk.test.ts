@@ -392,4 +392,15 @@ describe('why not, guns, sheets', () => {
       'shotQuality',
     ]);
   });
+
+  it('N48: does not say of a ship that she is where her torpedo runs', () => {
+    const { now } = battle(20, 9).union('a', 'uss_passaic', 505, 'E').confederate('z', VIRGINIA, 905, 'E').start();
+    expect(desk.events.where({ type: 'torpedoRan', ship: 'a', from: 505, to: 605 }, now)).toEqual({
+      units: [],
+      hexes: [505, 605],
+    });
+    expect(desk.events.where({ type: 'shipMoved', ship: 'a', from: 505, to: 605, going: 'ahead' }, now).units).toEqual([
+      'a',
+    ]);
+  });
 });

@@ -166,7 +166,8 @@ export const desk: Desk<Nws> = {
         : null,
     where(event, now) {
       const { units, hexes } = whereNamed(event, now);
-      return { units, hexes: event.type === 'speedSet' ? [] : hexes };
+      // A torpedo's way is not that of the ship that launched it.
+      return { units: event.type === 'torpedoRan' ? [] : units, hexes: event.type === 'speedSet' ? [] : hexes };
     },
   },
 };
