@@ -5,13 +5,13 @@ import { HULL_BAR } from '../../src/app/board/look.ts';
 import { situationOf, start } from '../../src/core/engine.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { begun } from './firstCommand.ts';
-import { openStage, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { openStage, ownComplaints, SHARP, type Stage, type Tab } from './harness.ts';
 import { painted } from './pixels.ts';
 import { framesDrawn, settled, standing, whereIs, whereStays } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ dots: SHARP });
 });
 afterAll(async () => {
   await stage.close();

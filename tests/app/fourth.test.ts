@@ -10,7 +10,7 @@ const POND = fileURLToPath(new URL('../fourth/pond.json', import.meta.url));
 describe('a fourth rule system', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage(await buildPage());
+    stage = await openStage({ dist: await buildPage() });
   });
   afterAll(async () => {
     await stage.close();

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coloursOf } from '../../src/app/settings/palette.ts';
 import { violations } from './axe.ts';
-import { openStage, openTab, openWindow, ownComplaints, type Stage } from './harness.ts';
+import { openStage, openTab, openWindow, ownComplaints, SHARP, type Stage } from './harness.ts';
 import { painted } from './pixels.ts';
 import { boardReady, goOn, mouse, settled, standing } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ dots: SHARP });
 });
 afterAll(async () => {
   await stage.close();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DANGER } from '../../src/app/settings/palette.ts';
 import { alone, firstCommandAt } from './firstCommand.ts';
-import { PHONE, openStage, ownComplaints, type Stage, type WindowOptions } from './harness.ts';
+import { PHONE, openStage, ownComplaints, SHARP, type Stage, type WindowOptions } from './harness.ts';
 import { painted } from './pixels.ts';
 import { followAdvice, framesDrawn, goOn, mouse, ownTurn, settled, sidePart, standing, whereStays } from './player.ts';
 
@@ -11,7 +11,7 @@ const DESK: WindowOptions = { viewport: { width: 1280, height: 800 } };
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ dots: SHARP });
 });
 afterAll(async () => {
   await stage.close();

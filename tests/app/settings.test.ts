@@ -6,14 +6,14 @@ import { coloursOf, type Look } from '../../src/app/settings/palette.ts';
 import { replayFragment } from '../../src/trials/link.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
-import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, SHARP, type Stage, type Tab } from './harness.ts';
 import { painted } from './pixels.ts';
 import { boardReady, goOn, keyboard, settled, sidePart, whereIs } from './player.ts';
 import { viewerReady } from './trialHands.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ dots: SHARP });
 });
 afterAll(async () => {
   await stage.close();

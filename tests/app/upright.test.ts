@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coloursOf } from '../../src/app/settings/palette.ts';
 import { alone, firstCommandAt } from './firstCommand.ts';
-import { AT_ONCE, openStage, openTab, ownComplaints, PHONE, type Stage, type WindowOptions } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, PHONE, SHARP, type Stage, type WindowOptions } from './harness.ts';
 import { painted } from './pixels.ts';
 import { boardReady, followAdvice, framesDrawn, settled, standing, whereStays } from './player.ts';
 
@@ -12,7 +12,7 @@ const TABLET: WindowOptions = { viewport: { width: 820, height: 1180 }, hasTouch
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ dots: SHARP });
 });
 afterAll(async () => {
   await stage.close();

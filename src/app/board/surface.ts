@@ -53,7 +53,8 @@ const sizeOf = (parent: HTMLElement): Size => ({
   width: Math.max(1, parent.clientWidth),
   height: Math.max(1, parent.clientHeight),
 });
-const ratioNow = (): number => Math.min(MOST_RATIO, Math.max(1, window.devicePixelRatio));
+/** No lower bound: where the page is made small, dots that nobody sees would be painted. */
+const ratioNow = (): number => Math.min(MOST_RATIO, window.devicePixelRatio);
 
 /** What the names of the ground's pictures begin with: painted in the chart's own colours, they stay in every look. */
 const GROUND = 'ground/';
