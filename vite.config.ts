@@ -27,17 +27,20 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Writes the policy first into the head, at build only: the development server needs inline scripts and styles. */
+/** Writes the policy first into the head, after all others have written into it; at build only: the development server needs inline scripts and styles. */
 const contentSecurityPolicy = (): Plugin => ({
   name: 'brownwater:content-security-policy',
   apply: 'build',
-  transformIndexHtml: () => [
-    {
-      tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
-      injectTo: 'head-prepend',
-    },
-  ],
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
+        injectTo: 'head-prepend',
+      },
+    ],
+  },
 });
 
 /** Puts the one script into the page that needs no file of its own. */
@@ -59,10 +62,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     builtAhead(['src/app/first/battleList.ts', 'src/app/opponent/winRates.ts']),
-    contentSecurityPolicy(),
     unlitInPage(),
     fetchedSoon(),
     offline(),
+    contentSecurityPolicy(),
   ],
   build: {
     target: 'es2022',

@@ -15,7 +15,7 @@ describe('the built page', () => {
         '<!doctype html><html><head><title>t</title></head><body><script type="module" src="/main.tsx"></script></body></html>',
       'main.tsx': `import { render } from 'preact'; import './style.css'; import picture from './dot.svg';
         import { toy } from './src/rules/toy/index.ts';
-        render(<img src={picture} />, document.body); void import('./later.ts');
+        render(<img src={picture} />, document.body); void import('./later.ts'); void import('./src/app/page.tsx');
         new Worker(new URL('./one.worker.ts', import.meta.url), { type: 'module' });
         new Worker(new URL('./other.worker.ts', import.meta.url), { type: 'module' });
         void toy.help();`,
@@ -23,6 +23,7 @@ describe('the built page', () => {
       'other.worker.ts': `import { toy } from './src/rules/toy/index.ts'; postMessage([toy]);`,
       'src/rules/toy/index.ts': `export const toy = { says: 'the rules of a toy', help: () => import('./help/index.ts') };`,
       'src/rules/toy/help/index.ts': `export const handbook = 'the handbook of a toy';`,
+      'src/app/page.tsx': `document.title = 'the first page';`,
       'style.css': 'body { margin: 0; background: url(./dot.svg) }',
       'dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'later.ts': `import { engine } from './node_modules/phaser/toy.js'; document.title = engine;`,
@@ -42,6 +43,9 @@ describe('the built page', () => {
       /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/,
     );
     expect(html).not.toContain('unsafe');
+    expect(html).toMatch(
+      /<link crossorigin rel="modulepreload" fetchpriority="high" href="\.\/assets\/page-[\w-]+\.js">/,
+    );
   });
 
   it('has no inline script or style but the one script that its policy knows by what is in it', () => {
