@@ -1,6 +1,7 @@
 /** The shipwright in the built page: a ship built, kept, spoilt, mended and scrapped, by mouse and by keys, on a desk and on a phone. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
 import { boardReady, settled, shipsAt } from './player.ts';
@@ -15,6 +16,25 @@ afterAll(async () => {
 
 const rated = (tab: Tab, system: string): Promise<string> =>
   tab.page.getByTestId('yard-sheet').getByRole('region', { name: system }).innerText();
+
+/** The names of the ships of one's own, as the browser has kept them. */
+const shipsKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const shelf = 'brownwater-ships';
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === shelf)) return [];
+    return new Promise<string[]>((done, fail) => {
+      const opening = indexedDB.open(shelf);
+      opening.onerror = () => fail(new Error('the ships cannot be read'));
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('ships').objectStore('ships').getAll();
+        reading.onsuccess = () => {
+          opening.result.close();
+          done(reading.result.map(({ name }: { name: string }) => name));
+        };
+      };
+    });
+  });
 
 describe('the shipwright', () => {
   it('builds a ship like another: drawings, broadside and every rating follow at once, and she is kept', async () => {
@@ -139,7 +159,8 @@ describe('the shipwright', () => {
     await shipsAt(page, stage.url + '#ships/uss_cairo');
     await page.getByRole('button', { name: 'Build one like her' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('USS Novelty');
-    await page.getByTestId('yard-verdict').waitFor();
+    // Who leaves the page in the same moment is quicker than the browser keeps her.
+    await expect.poll(() => shipsKept(page)).toContain('USS Novelty');
     let release = (): void => undefined;
     const gate = new Promise<void>(resolve => (release = resolve));
     if (early) await page.route(/\/app-[^/]*\.js$/, route => gate.then(() => route.continue()));
