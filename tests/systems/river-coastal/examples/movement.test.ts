@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FacingName, HexId } from '../../../../src/core/types.ts';
+import type { Facing, FacingName, HexId } from '../../../../src/core/types.ts';
 import { coursesAt, courseOf } from '../../../../src/rules/river-coastal/courses.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { tryAllOff } from '../../../../src/rules/river-coastal/grounding.ts';
 import { beginQuarter, stepNext } from '../../../../src/rules/river-coastal/movement.ts';
-import { carryOutPlots, defaultPlot } from '../../../../src/rules/river-coastal/plots.ts';
+import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
+import { carryOutPlots, defaultPlot, plotOptions } from '../../../../src/rules/river-coastal/plots.ts';
 import type { Plot, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
 import { laneOf, streamIn } from '../../../../src/rules/river-coastal/water.ts';
 import { speedsFor } from '../../../../src/rules/river-coastal/way.ts';
@@ -75,6 +76,44 @@ describe('C1, C9: speed, quarters and current', () => {
   });
 });
 
+describe('C4: one hex at a time, the fastest first', () => {
+  const begun = (setup: Bench): Bench => {
+    setup.does(carryOutPlots).does(play => {
+      beginQuarter(1)(play);
+      while (stepNext(play));
+    });
+    return setup;
+  };
+
+  it('the faster has entered a hex when the slower comes upon her, and is not in her way', () => {
+    const setup = bench()
+      .union('fast', 'uss_cairo', 505, 'E', { spv: 400, value: 1, inHand: 12, going: 'ahead' })
+      .confederate('slow', 'css_mcrae', 505, 'SW', { spv: 400, value: 1, inHand: 18, going: 'ahead' });
+    setup.ship('slow').at = setup.now().chart.neighbour(605, 1);
+    plotted(plotted(setup, 'fast', 16), 'slow', 12).does(
+      play => {
+        carryOutPlots(play);
+        beginQuarter(1)(play);
+        while (stepNext(play));
+      },
+      1,
+      1,
+      1,
+    );
+    expect(setup.told('ramRolled')).toMatchObject([{ ship: 'slow', target: 'fast' }]);
+    expect(setup.ship('fast').at).toBe(605);
+  });
+
+  it('who has two hexes in a quarter takes the second when all have had their first', () => {
+    const setup = bench()
+      .union('behind', 'uss_cairo', 405, 'E', { inHand: 22, going: 'ahead' })
+      .union('before', 'uss_carondelet', 605, 'E', { inHand: 0, going: 'ahead' });
+    begun(plotted(plotted(setup, 'behind', 26), 'before', 24));
+    expect([setup.ship('behind').at, setup.ship('before').at]).toEqual([605, 705]);
+    expect(setup.told('shipWaited')).toEqual([]);
+  });
+});
+
 describe('C10: five lanes', () => {
   it('example 4: water of 5 hexes and 4 knots: 2, 3, 4, 3, 2', () => {
     const setup = bench(9, 7).river('E', 4);
@@ -98,6 +137,22 @@ describe('C10: five lanes', () => {
     const { chart } = setup.now();
     expect(laneOf(chart, 404, 0)).toBe(3);
     expect(laneOf(chart, 401, 0)).toBe(1);
+  });
+
+  it('it is counted across the two hexsides of a beam in turn, the one nearer to the bow of the stream first', () => {
+    const laneWith = (...sides: Facing[]): number => {
+      const setup = bench(11, 11).river('E', 4);
+      let hex = 606;
+      for (const side of sides) hex = setup.now().chart.neighbour(hex, side);
+      return laneOf(setup.terrain('bank', hex).now().chart, 606, 0);
+    };
+    for (const [first, second] of [
+      [1, 2],
+      [5, 4],
+    ] as const) {
+      expect([laneWith(first), laneWith(second)]).toEqual([1, 3]);
+      expect([laneWith(first, second), laneWith(first, first)]).toEqual([2, 3]);
+    }
   });
 
   it('never below 0 knots', () => {
@@ -152,6 +207,57 @@ describe('C7: turning', () => {
     expect(new Set(firsts)).toEqual(new Set([0, 1, -1, 2, -2]));
   });
 
+  it('none are saved at the start or after a stop, whatever she had saved before', () => {
+    const setup = cairo('E', { speed: 0, turning: 7 });
+    const courses = coursesAt(setup.now(), setup.ship('cairo'), 12);
+    expect(new Set(courses.map(({ turns }) => turns.join()))).toEqual(new Set(['0,0']));
+    setup.ship('cairo').plot = { ...defaultPlot(setup.now(), setup.ship('cairo')), speed: 4, turns: [] };
+    expect(setup.does(carryOutPlots).ship('cairo')).toMatchObject({ speed: 4, turning: 0 });
+  });
+
+  it('what was saved over the bow does not turn her over the stern', () => {
+    const [ahead, astern] = [false, true].map(turningAstern => {
+      const setup = cairo('E', { speed: -8, bothWays: true, turning: 7, turningAstern });
+      return coursesAt(setup.now(), setup.ship('cairo'), -12).map(({ turns }) => turns[0]);
+    });
+    expect([new Set(ahead), new Set(astern)]).toEqual([new Set([0]), new Set([0, 1, -1])]);
+    const setup = plotted(cairo('E', { bothWays: true, turning: 7, turningAstern: false }), 'cairo', -6);
+    sailed(setup, 'cairo');
+    expect(setup.ship('cairo')).toMatchObject({ turning: 3, turningAstern: true });
+  });
+
+  it('C9: on a course against the stream the plotted hexes wait while she is carried, and earn nothing', () => {
+    const setup = cairo('E', { speed: 2, turning: 7 }).river('W', 5);
+    const course = courseOf(setup.now(), setup.ship('cairo'), { speed: 2, turns: [1] });
+    expect(course).toMatchObject({ steps: [{ hex: 405, facing: 0, carried: true }], turns: [] });
+    expect(course.stops.at(-1)).toMatchObject({ inHand: -8, entered: 0, turning: { saved: 7 } });
+  });
+
+  it('on no later hex does she turn two', () => {
+    const setup = bench().union('launch', 'uss_cairo', 505, 'E', { handling: 'launch', speed: 12, turning: 2 });
+    const seconds = coursesAt(setup.now(), setup.ship('launch'), 12).map(({ turns }) => turns[1]);
+    expect(new Set(seconds)).toEqual(new Set([0, 1, -1]));
+  });
+
+  it('saved knots are cut to one radius before the next hex', () => {
+    const setup = plotted(cairo('E', { turning: 7 }), 'cairo', 24);
+    sailed(setup, 'cairo');
+    expect(setup.ship('cairo')).toMatchObject({ entered: 4, turning: 7 });
+  });
+
+  it('C3: if she enters more hexes than were plotted she goes straight on, if fewer the rest lapses', () => {
+    const setup = plotted(cairo('E', { handling: 'launch' }), 'cairo', 18, { turns: [1] });
+    sailed(setup, 'cairo');
+    expect(setup.ship('cairo')).toMatchObject({ entered: 3, facing: 1 });
+    const fewer = plotted(cairo('E', { handling: 'launch' }), 'cairo', 6, { turns: [0, 1, 1] });
+    sailed(fewer, 'cairo');
+    expect(fewer.ship('cairo')).toMatchObject({ entered: 1, facing: 0 });
+    // In the next move a new plot begins anew.
+    fewer.does(openMove);
+    sailed(plotted(fewer, 'cairo', 6, { turns: [0] }), 'cairo');
+    expect(fewer.ship('cairo')).toMatchObject({ entered: 1, facing: 0 });
+  });
+
   it('goes as plotted, and the course foretells it', () => {
     const setup = cairo('E', { turning: 7 });
     const plot = { turns: [1, 0] };
@@ -184,6 +290,31 @@ describe('C11: drifting', () => {
     expect(streamIn(setup.now(), 505)).toBe(8);
     expect(setup.ship('light')).toMatchObject({ at: 605, facing: 2, inHand: 8 });
     expect(setup.ship('heavy').at).toBe(507);
+  });
+
+  it('what drifting and steaming have in hand is lost when the one gives way to the other', () => {
+    const first = (more: Partial<RiverShip>, speed: number): number => {
+      const setup = plotted(cairo('NW', more).river('E', 3), 'cairo', speed).does(carryOutPlots);
+      return setup.does(beginQuarter(1)).ship('cairo').inHand;
+    };
+    expect(first({ inHand: 20, going: 'ahead' }, 0)).toBe(6);
+    expect(first({ inHand: 12, going: 'adrift' }, 0)).toBe(18);
+    expect(first({ inHand: 20, going: 'adrift' }, 2)).toBe(2);
+    expect(first({ inHand: 12, going: 'ahead' }, 2)).toBe(14);
+  });
+
+  it('by her weight as built, not by what is left of her', () => {
+    const setup = bench().river('E', 4).union('riddled', 'uss_cairo', 505, 'NW', { fullSpv: 90, spv: 20 });
+    expect(plotted(setup, 'riddled', 0).does(moved).ship('riddled')).toMatchObject({ at: 505, inHand: 16 });
+  });
+
+  it.each([
+    { anchored: true },
+    { aground: { tries: 0, before: 0 } },
+    { locked: { ship: 'other', until: 9 } },
+  ] as Partial<RiverShip>[])('who is held does not drift: %o', more => {
+    const setup = bench().river('E', 6).union('held', 'uss_cairo', 505, 'NW', more);
+    expect(plotted(setup, 'held', 0).does(moved).ship('held')).toMatchObject({ at: 505, inHand: 0 });
   });
 
   it('S11: over her own exit edge a ship afloat has exited, an abandoned one and one of the other side have not', () => {
@@ -254,6 +385,12 @@ describe('C12: contact and stacking', () => {
     expect(unmarked.told('ramRolled')).toMatchObject([{ target: 'prey', marked: false }]);
   });
 
+  it('of equally large ones she strikes the first', () => {
+    const setup = crowd('');
+    for (const id of ['boat', 'prey']) setup.ship(id).fullSpv = 50;
+    expect(setup.does(moved, 1, 1).told('ramRolled')).toMatchObject([{ target: 'boat' }]);
+  });
+
   it('C4: the faster is in a hex first, the slower enters its hex; enemies as fast that exchange hexes meet', () => {
     const enemies = (speed: number): Bench => {
       const setup = bench()
@@ -279,6 +416,26 @@ describe('C12: contact and stacking', () => {
 });
 
 describe('C13: anchors', () => {
+  /** Whether she may plot to let go, and to go. */
+  const anchoring = (more: Partial<RiverShip>, pool = 1): [letsGo: boolean, goes: boolean] => {
+    const setup = cairo('E', more);
+    const ship = setup.ship('cairo');
+    ship.crew = { ...ship.crew!, pool };
+    const plots = plotOptions(setup.now(), ship);
+    return [plots.some(({ anchor }) => anchor), plots.some(({ anchor, speed }) => !anchor && speed > 0)];
+  };
+
+  it('let go at rest only, and with a free CPV', () => {
+    expect(anchoring({ speed: 0 })).toEqual([true, true]);
+    expect(anchoring({ speed: 2 })).toEqual([false, true]);
+    expect(anchoring({ speed: 0 }, 0)).toEqual([false, true]);
+  });
+
+  it('weighed with a free CPV', () => {
+    expect(anchoring({ anchored: true })).toEqual([true, true]);
+    expect(anchoring({ anchored: true }, 0)).toEqual([true, false]);
+  });
+
   it('a light ship swings until her bow points upstream, three hexsides a move', () => {
     const setup = bench()
       .river('E', 2)
@@ -286,6 +443,26 @@ describe('C13: anchors', () => {
       .union('heavy', 'uss_cairo', 507, 'E', { fullSpv: 60, anchored: true });
     setup.does(endMove);
     expect([setup.ship('light').facing, setup.ship('heavy').facing]).toEqual([3, 0]);
+  });
+});
+
+describe('C13: how she swings', () => {
+  it.each([
+    ['SE', 3],
+    ['SW', 3],
+    ['NE', 3],
+    ['NW', 3],
+    ['W', 3],
+  ] as const)('heading %s she swings the shorter way until her bow points upstream', (heading, facing) => {
+    const setup = bench().river('E', 2).union('light', 'uss_cairo', 505, heading, { fullSpv: 59, anchored: true });
+    expect(setup.does(endMove).ship('light').facing).toBe(facing);
+  });
+
+  it('by her weight as built, not by what is left of her', () => {
+    const setup = bench()
+      .river('E', 2)
+      .union('riddled', 'uss_cairo', 505, 'E', { fullSpv: 90, spv: 20, anchored: true });
+    expect(setup.does(endMove).ship('riddled').facing).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FacingName } from '../../../../src/core/types.ts';
 import { coursesAt } from '../../../../src/rules/river-coastal/courses.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
+import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
 import { defaultPlot, replotOptions } from '../../../../src/rules/river-coastal/plots.ts';
 import { openTests, testNext } from '../../../../src/rules/river-coastal/ramming.ts';
 import type { RiverShip } from '../../../../src/rules/river-coastal/types.ts';
@@ -88,6 +89,49 @@ describe('C61: the blow', () => {
   });
 });
 
+describe('C61, C62: who is struck, and when', () => {
+  it('a target that was below her value before throws on table 6 too', () => {
+    const setup = against('NE', 6, { ram: true }, { spv: 20, startSpv: 40, fullSpv: 40, value: 28 });
+    expect(setup.does(moved, 1, 1, 1).told('damageRolled')).toMatchObject([{ dice: [1], table: 6 }]);
+  });
+
+  /** Both would enter the hex between them. */
+  const meeting = (queen: Partial<RiverShip>, prey: Partial<RiverShip>): Bench => {
+    const setup = bench()
+      .union('queen', 'uss_queen_of_the_west', 505, 'E', { ram: true, ...queen })
+      .confederate('prey', 'css_general_beauregard', 706, 'NW', { ram: true, ...prey });
+    setup.ship('prey').at = setup.now().chart.neighbour(605, 5);
+    return steers(steers(setup, 'queen', 6), 'prey', 6);
+  };
+
+  it('two that ram each other strike at once: whoever is sunk has struck, and pays nothing', () => {
+    const setup = meeting({}, { spv: 5, value: 1 }).does(moved, 1, 2, 1);
+    expect(setup.told('ramRolled').map(({ ship }) => ship)).toEqual(['queen', 'prey']);
+    expect(setup.told('pointsLost')).toMatchObject([
+      { unit: 'prey', points: 5, cause: 'ram' },
+      { unit: 'queen', points: 10, cause: 'ram' },
+    ]);
+    expect(setup.told('rammerRolled').map(({ ship }) => ship)).toEqual(['queen']);
+    expect(setup.ship('prey').status).toBe('sunk');
+  });
+
+  it('the blow comes first, then what it costs the rammer', () => {
+    const setup = against('NE', 6, { ram: false, spv: 100, value: 1 }, { spv: 400, value: 1 }).does(moved, 2, 5);
+    expect(setup.told('pointsLost').map(({ unit, cause }) => [unit, cause])).toEqual([
+      ['prey', 'ram'],
+      ['queen', 'ramming'],
+    ]);
+  });
+
+  it('C64: both stop, she who is struck too', () => {
+    const setup = bench()
+      .union('queen', 'uss_queen_of_the_west', 505, 'E', { ram: true })
+      .confederate('prey', 'css_general_beauregard', 605, 'NE', { spv: 400, value: 1 });
+    steers(steers(setup, 'queen', 24), 'prey', 4).does(moved, 1, 1, 1, 1);
+    for (const id of ['queen', 'prey']) expect(setup.ship(id)).toMatchObject({ speed: 0, halted: true, inHand: 0 });
+  });
+});
+
 describe('C62, C65: what it costs her', () => {
   const big = { spv: 400, startSpv: 400, fullSpv: 400, value: 10 };
 
@@ -120,6 +164,23 @@ describe('C62, C65: what it costs her', () => {
   });
 });
 
+describe('C65: locked', () => {
+  it('not with a target that the blow itself sank', () => {
+    const setup = against('NE', 16, { ram: true }, { spv: 5, value: 1 }).does(moved, 1, 1, 1, 6);
+    expect(setup.told('lockRolled')).toEqual([]);
+    expect(setup.ship('queen').locked).toBeNull();
+  });
+
+  it('neither moves or drifts', () => {
+    const setup = against('NE', 16, { ram: true }, { spv: 400, value: 1 }).does(moved, 1, 1, 1, 6, 6);
+    expect(setup.ship('prey').locked).toMatchObject({ ship: 'queen', until: 7 });
+    setup.river('E', 6).move(2).does(openMove);
+    setup.ship('prey').anchored = false;
+    setup.does(moved);
+    expect([setup.ship('queen').at, setup.ship('prey').at]).toEqual([505, 605]);
+  });
+});
+
 describe('C63: uncontrolled', () => {
   it('two that meet in an empty hex at an angle both ram, each with her own speed', () => {
     const setup = bench()
@@ -141,6 +202,56 @@ describe('C63: uncontrolled', () => {
     steers(setup, 'queen', -6).does(moved);
     expect(setup.told('ramRolled')).toEqual([]);
     expect(setup.ship('queen')).toMatchObject({ at: 505, speed: 0 });
+  });
+});
+
+describe('C63: carried', () => {
+  it('who is carried upon another against her engines stops above her, and neither rams', () => {
+    const setup = bench()
+      .river('W', 6)
+      .union('queen', 'uss_queen_of_the_west', 505, 'E', { ram: true })
+      .confederate('prey', 'css_general_beauregard', 405, 'NE', { anchored: true });
+    steers(setup, 'queen', 2).does(moved);
+    expect(setup.told('shipWaited')).toMatchObject([{ ship: 'queen', by: 'prey' }]);
+    expect(setup.told('ramRolled')).toEqual([]);
+    expect(setup.ship('queen')).toMatchObject({ at: 505, speed: 0 });
+  });
+});
+
+describe('C57: when she is tested, and for what', () => {
+  it('the Union side first, then the scenario’s order', () => {
+    const setup = bench()
+      .confederate('first', 'css_general_beauregard', 505, 'E', { ramClass: 2 })
+      .union('second', 'uss_queen_of_the_west', 705, 'W', { ramClass: 3, cpv: 1 });
+    steers(steers(setup, 'first', 6, 'second'), 'second', 6, 'first');
+    setup.ship('first').ramClass = 3;
+    setup.ship('first').cpv -= 1;
+    setup.does(openTests);
+    expect(setup.state.tests).toEqual(['second', 'first']);
+  });
+
+  it('fired on in the last move, and not in the one before it', () => {
+    const setup = against('NE', 12);
+    setup.ship('queen').firedOnBy = ['prey'];
+    setup.does(openMove);
+    expect(setup.ship('queen')).toMatchObject({ firedOnBefore: ['prey'], firedOnBy: [] });
+    setup.does(openMove);
+    expect(setup.ship('queen').firedOnBefore).toEqual([]);
+  });
+
+  it('fired on by the target alone', () => {
+    const setup = against('NE', 12, { ramClass: 2, firedOnBefore: ['somebody'] }, { ramClass: 4 });
+    setup.ship('queen').plot!.ram = 'prey';
+    setup.does(openTests).does(testNext, 6);
+    expect(setup.told('ramTested')[0]!.modifiers.map(({ reason }) => reason)).not.toContain('firedOn');
+  });
+
+  it('exactly at the penetration value is above it', () => {
+    const setup = against('NE', 12, { ramClass: 2, spv: 30, value: 30 }, { ramClass: 4 });
+    setup.ship('queen').plot!.ram = 'prey';
+    setup.does(openTests).does(testNext, 6);
+    const reasons = setup.told('ramTested')[0]!.modifiers.map(({ reason }) => reason);
+    expect([reasons.includes('above'), reasons.includes('below')]).toEqual([true, false]);
   });
 });
 
