@@ -138,6 +138,17 @@ describe('what fits (C17)', () => {
     expect(Math.max(...ranges(away, 2805))).toBeLessThanOrEqual(6);
   });
 
+  it('Engage: of the guns that work, whatever those that do not could reach', () => {
+    const table = ordered(lake({ at: 2305 }), 'stubborn');
+    // A smoothbore reaches four hexes at medium range, a rifle six.
+    const [first, ...others] = table.ship('a').guns;
+    first!.kind = 'rifle';
+    for (const gun of others) gun.kind = 'smoothbore';
+    expect(Math.max(...ranges(table, 2805))).toBe(5);
+    first!.lost = true;
+    expect(Math.max(...ranges(table, 2805))).toBe(4);
+  });
+
   it('Keep station: within two hexes of it, or nearer; C117: of where the friend will be', () => {
     const table = lake({ at: 1005 }).union('b', 'uss_cairo', 1405, 'E', { speed: 6 });
     ordered(table, 'stubborn', { a: order('station', { unit: 'b', where: 'astern' }) });
@@ -261,6 +272,21 @@ describe('characters', () => {
     expect(Math.max(...ranges(sees, 2005))).toBeLessThan(5);
     sees.terrain('bank', ...[1701, 1702, 1703, 1704, 1705, 1706, 1707, 1708, 1709]);
     expect(boundBy(sees.now(), sees.ship('a'))?.by).toBe('reckless');
+  });
+
+  it('C20: he sees no farther than fog lets him, and what was written before move 1 is no signal', () => {
+    const sees = ordered(lake({ at: 1505 }).confederate('y', 'css_mcrae', 2005, 'W'), 'reckless', {
+      a: order('withdraw'),
+    });
+    const by = () => boundBy(sees.now(), sees.ship('a'))?.by;
+    sees.state.weather = { wind: 'south', fog: 8 };
+    expect(by()).toBe('reckless');
+    sees.state.weather = { wind: 'south', fog: 0 };
+    expect(by()).toBe('headlong');
+    sees.state.staff!.written = ['a'];
+    expect(by()).toBe('headlong');
+    sees.move(2);
+    expect(by()).toBe('reckless');
   });
 
   it('C20: a signal holds him for one move', () => {
@@ -451,6 +477,36 @@ describe('flagships and signals', () => {
     expect(may()).toEqual(['a', 'b']);
     table.terrain('bank', 1101, 1102, 1103, 1104, 1105, 1106, 1107, 1108, 1109);
     expect(may()).toEqual(['a']);
+  });
+
+  it('C21: to ships of his own division alone, as far as his flagship sees', () => {
+    const table = fleet('stubborn').union('c', 'uss_tyler', 1007, 'E');
+    const may = () => signalledBy(table.now(), table.state.staff!.commanders[0]!).map(({ id }) => id);
+    table.state.staff!.commanders[0]!.division = ['a', 'b'];
+    expect(may()).toEqual(['a', 'b']);
+    table.state.staff!.commanders[0]!.division = ['a', 'b', 'c'];
+    expect(may()).toEqual(['a', 'b', 'c']);
+    table.move(1).state.weather = { wind: 'south', fog: 3 };
+    expect(may()).toEqual(['a']);
+  });
+
+  it('C23: the nearest of his friends takes him up, at the end of the move after, none that is seven hexes off', () => {
+    const shifting = (...at: number[]) => {
+      const table = fleet('intelligent', at[0]);
+      at.slice(1).forEach((hex, index) => table.union(`c${index}`, 'uss_tyler', hex, 'E'));
+      table.does(play => sink(play, 'a', 'magazine')).does(shiftFlags);
+      expect(table.told('flagShifted')).toEqual([]);
+      table.move(3).does(shiftFlags);
+      return [table.told('flagShifted').map(({ ship }) => ship), table.told('commanderLost').length];
+    };
+    expect(shifting(1605, 1305, 1405)).toEqual([['c0'], 0]);
+    expect(shifting(1605)).toEqual([['b'], 0]);
+    expect(shifting(1705)).toEqual([[], 1]);
+  });
+
+  it('C23: with speed left he stays, without a try', () => {
+    const table = fleet('reckless').does(shiftFlags);
+    expect(table.told('flagshipTried')).toEqual([]);
   });
 
   it('C22, C52: the captain falls before the commander who is aboard; with neither left men are lost', () => {

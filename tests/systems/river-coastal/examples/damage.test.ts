@@ -1,9 +1,16 @@
 /** Damage, C46 to C56: tables 1 to 6, Note A, crews, repairs, fires, flooding and morale. */
 import { describe, expect, it } from 'vitest';
-import { helmOf, topOf } from '../../../../src/rules/river-coastal/condition.ts';
+import { hasWay, helmOf, topOf } from '../../../../src/rules/river-coastal/condition.ts';
 import { loseCrew, stationed, stokersFor } from '../../../../src/rules/river-coastal/crew.ts';
 import { strikeShip } from '../../../../src/rules/river-coastal/damage.ts';
-import { armamentAt, founders, rollBulkheads, rollDamage } from '../../../../src/rules/river-coastal/effects.ts';
+import {
+  armamentAt,
+  founders,
+  rollBulkheads,
+  rollDamage,
+  setOnFire,
+} from '../../../../src/rules/river-coastal/effects.ts';
+import { abandon, losePoints } from '../../../../src/rules/river-coastal/loss.ts';
 import { moraleFactors, testMorale } from '../../../../src/rules/river-coastal/morale.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
 import {
@@ -14,8 +21,10 @@ import {
   sideOptions,
 } from '../../../../src/rules/river-coastal/plots.ts';
 import { fightFires, mendAll, worked } from '../../../../src/rules/river-coastal/repairs.ts';
-import type { Hit, PlotCommand } from '../../../../src/rules/river-coastal/types.ts';
+import { shifted } from '../../../../src/rules/river-coastal/shifts.ts';
+import type { Box, Hit, PlotCommand, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
 import { addedBy } from '../../../../src/rules/river-coastal/units.ts';
+import { speedsFor } from '../../../../src/rules/river-coastal/way.ts';
 import { bench, type Bench, captain } from '../bench.ts';
 
 /** A hit on table and line, from a hex off her port beam, and the dice that it throws besides. */
@@ -99,6 +108,52 @@ describe('table 1, C47: armament', () => {
     expect(table.told('gunsOut').length).toBe(3);
     roll(table, 1, 6);
     expect(table.told('gunsOut').length).toBe(3);
+  });
+});
+
+describe('C47: which gun it is', () => {
+  it('of guns that do not bear on the quarter hit one that works, and not one that is out', () => {
+    const table = bench().union('a', 'uss_cayuga', 1005, 'E', { spv: 1 });
+    const ship = table.ship('a');
+    const [gun] = ship.guns;
+    ship.guns = [1, 2, 3].map(() => ({ ...gun!, bears: ['bow' as const] }));
+    ship.hits = [{ job: 'guns', guns: [0], halves: 0, left: 4, from: 2 }];
+    roll(table, 1, 4, 2);
+    expect(table.told('gunsOut')).toMatchObject([{ guns: [2], die: 2, of: 2 }]);
+  });
+
+  it.each([
+    [1001, 'port'],
+    [1009, 'starboard'],
+    [1505, 'bow'],
+    [505, 'stern'],
+  ] as const)('hit from %i it is one that bears %s', (from, quarter) => {
+    const table = cairo();
+    table.does(play => rollDamage(play, 'a', 'z', from), 1, 4, 1);
+    const [out] = table.told('gunsOut');
+    expect(out!.of).toBe(armamentAt(cairo().ship('a'), quarter, false).length);
+    expect(table.ship('a').guns[out!.guns[0]!]!.bears).toContain(quarter);
+  });
+
+  it.each([
+    [2, [0, 1]],
+    [4, [0]],
+    [5, [0, 1]],
+    [6, [0]],
+  ])('line %i of a turret: guns %o', (line, guns) => {
+    const table = bench().union('a', 'uss_onondaga', 1005, 'E', { spv: 20 });
+    expect(roll(table, 1, line, 1).told('gunsOut')).toMatchObject([{ guns }]);
+  });
+
+  it('a gun that is destroyed is no work any more, what else was hit with it is', () => {
+    const table = bench().union('a', 'uss_onondaga', 1005, 'E', { spv: 20 });
+    roll(roll(table, 1, 2, 1), 1, 2);
+    expect(table.ship('a').hits.map(({ guns }) => guns)).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    roll(table, 1, 6, 1);
+    expect(table.ship('a').hits.map(({ guns }) => guns)).toEqual([[1], [2, 3]]);
   });
 });
 
@@ -244,6 +299,110 @@ describe('C31: crew boxes', () => {
   });
 });
 
+describe('C31: men and boxes', () => {
+  it('each point of the pool is a box of its own, beside engine, boiler and guns', () => {
+    const table = cairo();
+    const { crew } = table.ship('a');
+    table.does(play => loseCrew(play, 'a', 1), 3 + crew!.guns.filter(Boolean).length);
+    expect(table.told('crewLost')).toMatchObject([{ box: 'pool', of: 25, left: 24 }]);
+    table.does(play => loseCrew(play, 'a', 2), 2, 2);
+    expect(table.told('crewLost').slice(1)).toMatchObject([
+      { box: 'boiler', of: 24 },
+      { box: 0, of: 23 },
+    ]);
+  });
+
+  it.each(['engine', 'boiler'] as const)('without a man at the %s she has no way', box => {
+    const table = cairo({ speed: 8 });
+    const ship = table.ship('a');
+    ship.crew = { ...ship.crew!, [box]: 0 };
+    expect([hasWay(ship), speedsFor(table.now(), ship)]).toEqual([false, [4]]);
+  });
+
+  it('one man works both of a ship of three', () => {
+    const table = cairo({ stokers: 'one', speed: 8 });
+    const ship = table.ship('a');
+    ship.crew = { ...ship.crew!, boiler: 0 };
+    expect(hasWay(ship)).toBe(true);
+    ship.crew = { ...ship.crew, engine: 0 };
+    expect(hasWay(ship)).toBe(false);
+  });
+});
+
+describe('C32: men who change boxes', () => {
+  const few = (): Bench => {
+    const table = cairo();
+    const ship = table.ship('a');
+    const served = ship.guns.map((_, index) => index === 1 || index === 2);
+    ship.crew = { engine: 1, boiler: 1, pool: 1, guns: served };
+    return table;
+  };
+
+  it('go from a filled box to an empty one that they can serve, a point once a move', () => {
+    const table = few();
+    const ship = table.ship('a');
+    const may = (...men: [Box, Box][]) =>
+      shifted(
+        ship,
+        men.map(([from, to]) => ({ from, to })),
+      ) !== null;
+    expect(may(['pool', 0])).toBe(true);
+    expect(may([2, 0])).toBe(true);
+    expect(may([2, 'pool'])).toBe(true);
+    // Nobody is there, somebody is there already, it is out.
+    expect(may([3, 0])).toBe(false);
+    expect(may(['pool', 1])).toBe(false);
+    expect(may(['pool', 'engine'])).toBe(false);
+    expect(may(['pool', 0], ['pool', 3])).toBe(false);
+    ship.hits = [{ job: 'guns', guns: [0], halves: 0, left: 4, from: 1 }];
+    expect(may(['pool', 0])).toBe(false);
+  });
+
+  it('who has come into a box does not leave it again, nor takes the place of who left it and back', () => {
+    const ship = few().ship('a');
+    expect(
+      shifted(ship, [
+        { from: 'pool', to: 0 },
+        { from: 0, to: 3 },
+      ]),
+    ).toBeNull();
+    expect(
+      shifted(ship, [
+        { from: 1, to: 'pool' },
+        { from: 'pool', to: 0 },
+      ]),
+    ).not.toBeNull();
+    expect(
+      shifted(ship, [
+        { from: 'pool', to: 0 },
+        { from: 1, to: 'pool' },
+        { from: 'pool', to: 3 },
+      ]),
+    ).toBeNull();
+  });
+
+  it('and count where they are for the whole move', () => {
+    const table = few();
+    const ship = table.ship('a');
+    ship.plot = { ...defaultPlot(table.now(), ship), men: [{ from: 1, to: 0 }] };
+    table.does(carryOutPlots);
+    expect(ship.crew!.guns.slice(0, 3)).toEqual([true, false, true]);
+  });
+});
+
+describe('C25: the captain at a gun', () => {
+  it('falls with the man who served it, drawn by the die; with another he does not', () => {
+    const hit = (die: number) => {
+      const table = cairo({ captain: captain() });
+      const ship = table.ship('a');
+      ship.plot = { ...defaultPlot(table.now(), ship), captainGun: 1 };
+      return table.does(play => loseCrew(play, 'a', 1), die).ship('a');
+    };
+    expect(hit(4)).toMatchObject({ captain: { alive: false }, shocks: ['crew', 'captain'] });
+    expect(hit(3)).toMatchObject({ captain: { alive: true }, shocks: ['crew'] });
+  });
+});
+
 describe('C49: repairs', () => {
   const hit = (from: number): Hit => ({ job: 'guns', guns: [0], halves: 0, left: 4, from });
   /** Move at whose end each hit of move 3 is mended. */
@@ -344,6 +503,72 @@ describe('C50: fire', () => {
     });
     table.does(fightFires, 5, 5);
     expect(table.ship('a').fires).toEqual([{ need: 6, tries: 3 }]);
+  });
+});
+
+describe('C50: hulks', () => {
+  it('one that burns already goes down when it would have', () => {
+    const table = cairo({ abandoned: true, burntBy: 3 });
+    table.move(1).does(play => setOnFire(play, table.ship('a'), 6));
+    expect(table.ship('a')).toMatchObject({ burntBy: 3, fires: [] });
+    const fresh = cairo({ abandoned: true });
+    fresh.move(2).does(play => setOnFire(play, fresh.ship('a'), 6));
+    expect(fresh.ship('a')).toMatchObject({ burntBy: 8, fires: [] });
+  });
+
+  it('who is abandoned while she burns burns out; her way is lost at once', () => {
+    const table = cairo({ fires: [{ need: 6, tries: 2 }], speed: 8, inHand: 12 });
+    table.move(3).does(play => abandon(play, 'a', 'morale'));
+    expect(table.ship('a')).toMatchObject({
+      abandoned: true,
+      burntBy: 9,
+      fires: [],
+      speed: 0,
+      inHand: 0,
+      halted: true,
+    });
+  });
+});
+
+describe('C54: what makes a crew think of leaving', () => {
+  const points = (ship: Partial<RiverShip>, ...lost: number[]): Bench => {
+    const table = cairo({ spv: 30, value: 26, ...ship });
+    for (const each of lost) table.does(play => losePoints(play, 'a', each, 'mine'));
+    return table;
+  };
+
+  it('C46: mines, spars and what a rammer pays take points and throw on no table, and sink her at nothing', () => {
+    const table = points({ spv: 10 }, 4, 6);
+    expect(table.told('damageRolled')).toEqual([]);
+    expect(table.told('shipSunk')).toMatchObject([{ cause: 'mine' }]);
+  });
+
+  it('falling below the penetration value, in the move in which she does', () => {
+    const table = points({}, 4);
+    expect(table.ship('a').shocks).toEqual([]);
+    table.does(play => losePoints(play, 'a', 1, 'mine'));
+    expect(table.ship('a').shocks).toEqual(['value']);
+    table.ship('a').shocks = [];
+    table.does(play => losePoints(play, 'a', 1, 'mine'));
+    expect(table.ship('a').shocks).toEqual([]);
+  });
+
+  it('exactly at it she is above: +1 and not -3', () => {
+    const reasonsAt = (spv: number) => moraleFactors(cairo({ spv, value: 26 }).ship('a')).map(({ reason }) => reason);
+    expect([reasonsAt(26).includes('moraleAbove'), reasonsAt(26).includes('moraleBelow')]).toEqual([true, false]);
+    expect([reasonsAt(25).includes('moraleAbove'), reasonsAt(25).includes('moraleBelow')]).toEqual([false, true]);
+  });
+
+  it('under fire and rammed count until she has been tested', () => {
+    const table = cairo({ spv: 40, value: 26, underFire: true, rammed: true, shocks: ['crew'] });
+    table.does(testMorale, 6);
+    expect(table.ship('a')).toMatchObject({ underFire: false, rammed: false, shocks: [] });
+  });
+
+  it('rammed: only with no speed left', () => {
+    const reasons = (more: Partial<RiverShip>) => moraleFactors(cairo(more).ship('a')).map(({ reason }) => reason);
+    expect(reasons({ rammed: true })).not.toContain('rammedStill');
+    expect(reasons({ rammed: true, boilerDestroyed: true })).toContain('rammedStill');
   });
 });
 

@@ -1,13 +1,15 @@
 /** Firing, C33 to C45: range bands, difficult targets, arcs, lines of fire, alternate moves, bursting rifles. */
 import { describe, expect, it } from 'vitest';
-import { gunBears } from '../../../../src/rules/river-coastal/arcs.ts';
+import { bearsFrom, gunBears } from '../../../../src/rules/river-coastal/arcs.ts';
 import { aimOptions, fireAll, layGuns, openFire } from '../../../../src/rules/river-coastal/fire.ts';
 import { bandOf, reachOf, whyNoGun } from '../../../../src/rules/river-coastal/gunnery.ts';
+import { defaultPlot } from '../../../../src/rules/river-coastal/plots.ts';
 import { lineOf, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
+import { trainTurrets } from '../../../../src/rules/river-coastal/turrets.ts';
 import type { Play, TurretArc } from '../../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../../src/rules/river-coastal/units.ts';
 import { desk } from '../../../../src/rules/river-coastal/desk/index.ts';
-import { bench, type Bench, captain } from '../bench.ts';
+import { bench, type Bench, captain, moved } from '../bench.ts';
 
 /** The place of the first gun of that name in a unit. */
 const gunOf = (table: Bench, unit: string, name: string): number =>
@@ -163,6 +165,24 @@ describe('C40: all shots before any hit', () => {
     expect(table.told('shipSunk').map(({ ship }) => ship)).toEqual(['z', 'a']);
   });
 
+  it('every die of a shot is thrown before any of what hits do', () => {
+    const table = bench()
+      .confederate('z', 'css_mcrae', 405, 'NE', { spv: 8, value: 60 })
+      .union('a', 'uss_tyler', 205, 'NE');
+    const [mine, theirs] = [gunThat(table, 'a', 'sb8', 'starboard'), gunThat(table, 'z', 'sb32', 'port')];
+    table.does(
+      play => {
+        openFire(play);
+        layGuns(play, { type: 'aim', side: 'union', unit: 'a', gun: mine, target: 'z' });
+        layGuns(play, { type: 'aim', side: 'confederate', unit: 'z', gun: theirs, target: 'a' });
+        fireAll(play);
+      },
+      ...[6, 1, 2, 3],
+    );
+    expect(table.told('gunFired').map(({ die }) => die)).toEqual([6, 1]);
+    expect(table.told('damageRolled')).toMatchObject([{ ship: 'z', dice: [2, 3] }]);
+  });
+
   it('a side lays its guns anew until it has done; a salvo lays all that bear', () => {
     const table = bench().confederate('z', 'css_mcrae', 405, 'NE').union('a', 'uss_tyler', 205, 'NE');
     table.does(play => {
@@ -240,6 +260,117 @@ describe('C36 to C38: arcs', () => {
   });
 });
 
+describe('C38: turrets train', () => {
+  /** Where a turret looks after each quarter. */
+  const trained = (from: TurretArc, to: TurretArc): TurretArc[] => {
+    const table = bench(21, 21).union('a', 'uss_passaic', 1111, 'E', { turrets: [from] });
+    const ship = table.ship('a');
+    ship.plot = { ...defaultPlot(table.now(), ship), turrets: [to] };
+    return [1, 2].map(() => table.does(play => trainTurrets(play, ship)).ship('a').turrets[0]!);
+  };
+
+  it.each([
+    ['bow', 'starboard', ['starboard', 'starboard']],
+    ['bow', 'port', ['port', 'port']],
+    ['bow', 'stern', ['starboard', 'stern']],
+    ['stern', 'bow', ['port', 'bow']],
+    ['port', 'starboard', ['bow', 'starboard']],
+    ['starboard', 'bow', ['bow', 'bow']],
+  ] as const)('from %s to %s by %o: one arc a quarter, the shorter way, else to starboard', (from, to, way) => {
+    expect(trained(from, to)).toEqual(way);
+  });
+
+  it('a ship at rest trains too, in every quarter of the move', () => {
+    const table = bench(21, 21).union('a', 'uss_passaic', 1111, 'E', { turrets: ['bow'], speed: 0 });
+    const ship = table.ship('a');
+    ship.plot = { ...defaultPlot(table.now(), ship), turrets: ['stern'] };
+    table.does(moved);
+    expect(table.told('turretTrained').map(({ to }) => to)).toEqual(['starboard', 'stern']);
+  });
+
+  it('one that looks past the other on its way does not fire there', () => {
+    const table = bench(21, 21).union('a', 'uss_chickasaw', 1111, 'E', { turrets: ['stern', 'stern'] });
+    table.ship('a').guns.forEach(gun => (gun.blind = []));
+    expect(table.ship('a').guns.map((gun, index) => [gun.turret, bearsAt(table, 'a', index, 1)])).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+});
+
+describe('C37: all round', () => {
+  it.each(['boat', 'top', 'hold', 'mortar_bed'] as const)('%s', stands => {
+    const table = bench(21, 21).union('a', 'uss_cairo', 1111, 'E');
+    Object.assign(table.ship('a').guns[0]!, { stands, bears: ['bow'] });
+    expect([1, 2].map(range => bearsAt(table, 'a', 0, range))).toEqual([6, 12]);
+  });
+
+  it('a gun in a casemate or in a tower that does not turn: any of its ports, each as a fixed gun', () => {
+    const table = bench(21, 21).union('a', 'uss_cairo', 1111, 'E');
+    Object.assign(table.ship('a').guns[0]!, { stands: 'casemate', bears: ['bow', 'port'] });
+    expect([1, 2].map(range => bearsAt(table, 'a', 0, range))).toEqual([3, 6]);
+  });
+
+  it('barbette guns of a fort are pivots about the line of their face, embrasures fixed guns', () => {
+    const table = bench(21, 21).fort('union', 'f', 'fort_henry', [1111, 1112], 'E');
+    const bears = (stands: 'barbette' | 'embrasure'): number => {
+      const gun = { ...table.work('f').guns[0]!, stands, bears: ['front' as const] };
+      const now = table.now();
+      const from = { at: 1111, facing: table.work('f').facing };
+      return now.chart.hexes.filter(
+        hex => now.chart.range(1111, hex) === 2 && bearsFrom(now, gun, from, undefined, hex),
+      ).length;
+    };
+    expect([bears('barbette'), bears('embrasure')]).toEqual([5, 3]);
+  });
+});
+
+describe('C40, C55, C57: what a shot leaves behind', () => {
+  it('its target has been under fire by that ship, hit or missed', () => {
+    const table = bench().union('a', 'uss_passaic', 205, 'E').confederate('z', 'css_tennessee', 405, 'NE');
+    fire(table, 'a', gunOf(table, 'a', 'sb11'), 'z', 1);
+    expect(table.ship('z')).toMatchObject({ underFire: true, firedOnBy: ['a'] });
+    expect(table.ship('a')).toMatchObject({ opened: true, underFire: false });
+    expect(table.state.fired).toEqual([205]);
+  });
+
+  it('only the rifled 32-pounder bursts', () => {
+    const table = bench().union('a', 'uss_passaic', 205, 'E').confederate('z', 'css_tennessee', 405, 'NE');
+    Object.assign(table.ship('a').guns[0]!, { gun: 'rf30', kind: 'rifle' });
+    fire(table, 'a', 0, 'z', 1);
+    expect(table.told('burstRolled')).toEqual([]);
+  });
+
+  it('nobody fires without a man at the gun, nor on a ship that has just been boarded', () => {
+    const table = bench().union('a', 'uss_passaic', 205, 'E').confederate('z', 'css_tennessee', 405, 'NE');
+    const ship = table.ship('a');
+    expect(why(table, 'a', 0, 'z')).toBe(null);
+    ship.idle = 1;
+    expect(why(table, 'a', 0, 'z')).toEqual({ why: 'idle' });
+    delete ship.idle;
+    ship.crew = { ...ship.crew!, guns: ship.crew!.guns.map(() => false) };
+    expect(why(table, 'a', 0, 'z')).toEqual({ why: 'unmanned' });
+    table.ship('z').abandoned = true;
+    expect(why(table, 'a', 0, 'z')).toEqual({ why: 'abandoned' });
+  });
+});
+
+describe('C43: the face that is struck', () => {
+  it.each([
+    ['W', 'front', 4],
+    ['E', 'rear', 8],
+    ['NE', 'side', 8],
+  ] as const)('heading %s a hit from the west is on the %s', (heading, aspect, points) => {
+    const table = bench()
+      .union('a', 'uss_passaic', 205, 'E')
+      .confederate('z', 'css_tennessee', 405, heading, { sloped: { front: true, side: false, rear: false } });
+    fire(table, 'a', gunOf(table, 'a', 'sb11'), 'z', 6);
+    expect(table.told('targetHit')).toMatchObject([{ aspect, points, halved: points === 4 }]);
+  });
+});
+
 describe('C39: line of fire', () => {
   const line = (between: string): Bench =>
     bench()
@@ -250,6 +381,25 @@ describe('C39: line of fire', () => {
   it('a ship that is larger than the target hides it, a smaller one does not', () => {
     expect(why(line('uss_minnesota'), 'a', 0, 'z')).toEqual({ why: 'blocked', by: 305 });
     expect(why(line('uss_tyler'), 'a', 0, 'z')).toBe(null);
+  });
+
+  it('one that weighs as much hides nothing; by her weight as built, not by what is left', () => {
+    const table = line('uss_tyler');
+    Object.assign(table.ship('b'), { fullSpv: 100, spv: 100 });
+    Object.assign(table.ship('z'), { fullSpv: 100, spv: 10 });
+    expect(why(table, 'a', 0, 'z')).toBe(null);
+    Object.assign(table.ship('b'), { fullSpv: 101, spv: 5 });
+    expect(why(table, 'a', 0, 'z')).toEqual({ why: 'blocked', by: 305 });
+  });
+
+  it('a fort twenty feet up fires over ships, a lower one does not', () => {
+    const from = (fort: string): Bench =>
+      bench()
+        .fort('confederate', 'f', fort, [205, 204], 'E')
+        .confederate('b', 'uss_minnesota', 305, 'E')
+        .union('z', 'uss_tyler', 505, 'NE');
+    const blocked = (table: Bench) => lineOf(table.now(), table.work('f'), { square: 1 }, table.ship('z')).blocked();
+    expect([blocked(from('donelson_lower')), blocked(from('fort_henry'))]).toEqual([0, 305]);
   });
 
   it('land hides', () => {

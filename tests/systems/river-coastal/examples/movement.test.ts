@@ -279,6 +279,28 @@ describe('C7: turning', () => {
   });
 });
 
+describe('C48: what a hit leaves of her rudder', () => {
+  it.each([
+    ['hardPort', 1],
+    ['hardStarboard', 5],
+    ['sameCourse', 0],
+    ['straight', 0],
+  ] as const)(
+    '%s: facing %i, whatever the plot says, and a hexside no sooner than she has earned it',
+    (job, facing) => {
+      const hit = { job, guns: [], halves: 0, left: 4, from: 1 };
+      const turned = (turning: number): Facing => {
+        const setup = plotted(cairo('E', { turning, hits: [hit] }), 'cairo', 6, {
+          turns: [job === 'hardPort' ? -1 : 1],
+        });
+        sailed(setup, 'cairo');
+        return setup.ship('cairo').facing;
+      };
+      expect([turned(7), turned(0)]).toEqual([facing, 0]);
+    },
+  );
+});
+
 describe('C11: drifting', () => {
   it('under 80 SPV with the whole current, from 80 with half of it; she keeps her facing', () => {
     const setup = bench()

@@ -303,6 +303,14 @@ describe('C57, C59: the ram test', () => {
     );
   });
 
+  it('where C5 forbids two knots less than plotted, the slowest that it allows', () => {
+    const setup = marked(3, { speed: 12, turning: 5 });
+    const ship = setup.ship('queen');
+    ship.plot = { ...ship.plot!, speed: 8 };
+    const speeds = replotOptions(setup.now(), ship, 'prey').map(({ speed }) => speed);
+    expect(new Set(speeds)).toEqual(new Set([8]));
+  });
+
   it('a dead captain fails without a die', () => {
     const setup = marked(3, { captain: captain({ alive: false }) }).does(testNext);
     expect(setup.told('ramTested')).toMatchObject([{ die: null, passed: false }]);
