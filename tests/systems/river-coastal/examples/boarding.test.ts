@@ -496,12 +496,26 @@ describe('C69: landing parties', () => {
     expect(table.state.ashore).toEqual([]);
   });
 
+  it('their own ship takes them up before any other friend who lies there; without her another does', () => {
+    const back = (away: boolean): string[] => {
+      const table = bench().union('b', 'uss_lexington', 402, 'E').union('a', 'uss_tyler', 502, 'E');
+      men(men(table, 'a', 2), 'b', 2).building('confederate', 'mill', 501);
+      expect(table.now().chart.range(402, 501)).toBe(1);
+      step(table, [landing(1)]);
+      if (away) table.ship('a').at = 905;
+      step(table, [{ type: 'recall', side: 'union', ship: 'a', group: 1 }]);
+      return table.told('partyBack').map(({ ship }) => ship);
+    };
+    expect([back(false), back(true)]).toEqual([['a'], ['b']]);
+  });
+
   it('C130: only for works of the enemy that can be reached over land before the battle is over, by the shortest way', () => {
     const table = ashore(3);
     const [goal] = landings(table.now(), table.ship('a'));
     expect([goal!.trail, movesTo(table.now(), goal!)]).toEqual([[601, 701, 801], 8]);
-    table.move(193);
-    expect(landings(table.now(), table.ship('a'))).toEqual([]);
+    // There in move 200, the last, they throw once.
+    expect(landings(table.move(192).now(), table.ship('a'))).toHaveLength(1);
+    expect(landings(table.move(193).now(), table.ship('a'))).toEqual([]);
     const cut = ashore(2).terrain('channel', 601);
     expect(landings(cut.now(), cut.ship('a'))).toEqual([]);
     const own = bench().union('a', 'uss_tyler', 502, 'E').building('union', 'mill', 501);

@@ -512,6 +512,25 @@ describe('C72, C73: bottom and shore', () => {
     expect(held.ship('cairo').aground).toMatchObject({ tries: 0 });
   });
 
+  it('the hex before is taken: she comes off into a free one beside it; where there is none, in a later move', () => {
+    const taken = (...others: HexId[]): Bench => {
+      const setup = shoal(6, 1);
+      setup.union('lies', 'uss_carondelet', 505, 'E', { anchored: true });
+      others.forEach((hex, index) => setup.union(`lies${index}`, 'uss_carondelet', hex, 'E', { anchored: true }));
+      return setup;
+    };
+    const freed = taken().does(tryAllOff, 6);
+    const { at, aground } = freed.ship('cairo');
+    expect([freed.now().chart.range(505, at), at === 605, aground]).toEqual([1, false, null]);
+    expect(freed.told('shipMoved').at(-1)).toMatchObject({ ship: 'cairo', from: 605, to: at, going: 'astern' });
+    const { chart } = taken().now();
+    const beside = [0, 1, 2, 3, 4, 5].map(side => chart.neighbour(505, side as Facing)).filter(hex => hex !== 605);
+    const held = taken(...beside).does(tryAllOff);
+    expect(held.ship('cairo')).toMatchObject({ at: 605, aground: { tries: 4 } });
+    held.ship('lies0').at = 1505;
+    expect(held.does(tryAllOff, 5).ship('cairo')).toMatchObject({ at: beside[0], aground: null });
+  });
+
   it('where she began aground she comes off in her hex, which is tested no more', () => {
     const setup = bench()
       .depth(3, 505)
@@ -534,6 +553,37 @@ describe('C72, C73: bottom and shore', () => {
     const setup = bench().terrain('bank', 705).union('cairo', 'uss_cairo', 505, 'E');
     plotted(setup, 'cairo', speed).does(moved);
     expect(setup.ship('cairo')).toMatchObject({ at: 605, aground: null, speed });
+  });
+
+  it.each([
+    ['bank', 1],
+    ['bluff', 1],
+    ['marsh', 1],
+    ['island', 1],
+    ['town', 1],
+    ['wharf', 0],
+    ['obstruction', 0],
+  ] as const)('%s straight ahead of her: %i die; driven into land she is stuck, else only stopped', (terrain, dice) => {
+    const setup = bench().terrain(terrain, 705).union('cairo', 'uss_cairo', 505, 'E');
+    plotted(setup, 'cairo', 12).does(moved, ...(dice > 0 ? [6] : []));
+    expect(setup.told('groundingRolled')).toHaveLength(dice);
+    expect(setup.told('shipStopped')).toMatchObject([{ by: 705, held: dice > 0 }]);
+    expect(setup.ship('cairo').aground !== null).toBe(dice > 0);
+  });
+
+  it('what lies ahead is what does so after her turn in that hex', () => {
+    const past = (turns: number[]): number => {
+      const setup = bench().terrain('bank', 705).union('cairo', 'uss_cairo', 505, 'E', { turning: 5 });
+      return plotted(setup, 'cairo', 12, { turns })
+        .does(moved, ...(turns[0] === 0 ? [6] : []))
+        .told('groundingRolled').length;
+    };
+    expect([past([0, 0]), past([1, 0])]).toEqual([1, 0]);
+  });
+
+  it('a wharf on two opposite sides is no danger either', () => {
+    const setup = bench().terrain('wharf', 604, 606, 504, 506).union('cairo', 'uss_cairo', 505, 'E');
+    expect(plotted(setup, 'cairo', 6).does(moved).told('groundingRolled')).toEqual([]);
   });
 
   it('between two shores she dices', () => {
