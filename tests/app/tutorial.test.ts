@@ -260,6 +260,21 @@ describe('the lesson', () => {
     await tab.context.close();
   });
 
+  it('tells of a hex right under the tools of a phone, in two lines, so that it lies over no ship the lesson points at', async () => {
+    const tab = await learn('River and Coastal', PHONE);
+    const { page } = tab;
+    await followUntil(page, step => step === 'turn', FINGER);
+    const line = page.getByTestId('hex-line');
+    await line.waitFor();
+    expect(await line.innerText()).toContain('USS Conestoga');
+    const [told, tool] = await Promise.all(
+      [line, page.locator('.boardTools .sideTool')].map(each => each.evaluate(one => one.getBoundingClientRect())),
+    );
+    expect(told!.top - tool!.bottom).toBeGreaterThanOrEqual(0);
+    expect(told!.bottom - tool!.bottom).toBeLessThan(56);
+    await tab.context.close();
+  });
+
   it('is begun from the help, too, and goes on by keys alone', async () => {
     const tab = await openTab(stage);
     const { page } = tab;

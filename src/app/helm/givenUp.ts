@@ -18,11 +18,12 @@ export const isIdle = ({ session }: Helm, unit: string): boolean => {
   return !isDeed(desk, command) && desk.odds(situationOf(match, before), command) === null;
 };
 
-type Kind = 'move' | 'aim' | 'other';
+type Kind = 'move' | 'aim' | 'tell' | 'other';
 
 const LOST: Readonly<Record<Kind, readonly [one: (name: string) => string, several: (names: string) => string]>> = {
   move: [name => t`${name} has not moved`, names => t`${names} have not moved`],
   aim: [name => t`${name} has aimed at nobody`, names => t`${names} have aimed at nobody`],
+  tell: [name => t`${name} has been told nothing new`, names => t`${names} have been told nothing new`],
   other: [name => t`${name} has done nothing`, names => t`${names} have done nothing`],
 };
 
@@ -38,19 +39,21 @@ export const inOneBreath = (names: readonly string[]): string =>
 export const givenUp = (helm: Helm): string => {
   const { session } = helm;
   const { desk } = session.setup.match.rules;
-  const idle: Record<Kind, string[]> = { move: [], aim: [], other: [] };
+  const idle: Record<Kind, string[]> = { move: [], aim: [], tell: [], other: [] };
   const moving: string[] = [];
   for (const id of helm.actors.value) {
     const offers = helm.offersFor(id);
     const name = helm.unit(id)?.name ?? id;
     const moves = offers.some(offer => desk.steps?.is(offer));
-    const aims = offers.some(offer => desk.about(offer).target !== null);
+    // An order that names an enemy is no shot at him: no die hangs on it.
+    const named = offers.filter(offer => desk.about(offer).target !== null);
+    const aims = named.some(offer => helm.oddsOf(offer) !== null);
     if (!isIdle(helm, id)) {
       // Whoever could only take back what she has been told gives nothing up.
       if (offers.some(offer => isDeed(desk, offer) || helm.oddsOf(offer) !== null)) moving.push(name);
-    } else idle[moves ? 'move' : aims ? 'aim' : 'other'].push(name);
+    } else idle[moves ? 'move' : aims ? 'aim' : named.length > 0 ? 'tell' : 'other'].push(name);
   }
-  const said = (['move', 'aim', 'other'] as const).flatMap(kind => {
+  const said = (['move', 'aim', 'tell', 'other'] as const).flatMap(kind => {
     const names = idle[kind];
     const [one, several] = LOST[kind];
     return names.length === 0 ? [] : [(names.length === 1 ? one : several)(inOneBreath(names))];

@@ -62,7 +62,7 @@ export const ofSide = (side: Side, what: string): string =>
 export const leftInWords = ({ left, full, says }: UnitTrack): string => says ?? t`${left} of ${full}`;
 
 /** The same with what it is that is left: "Hull 3 of 6". */
-export const trackInWords = ({ name, left, full, says }: UnitTrack): string => says ?? t`${name} ${left} of ${full}`;
+export const trackInWords = (track: UnitTrack): string => `${track.name} ${leftInWords(track)}`;
 
 /** A unit in one breath. */
 export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
@@ -70,7 +70,7 @@ export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
   return [
     `${ofSide(unit.side, small(told(unit.title)))} ${unit.name}`,
     ...heading,
-    ...unit.tracks.map((track, index) => (index === 0 ? trackInWords(track) : `${track.name} ${leftInWords(track)}`)),
+    ...unit.tracks.map(track => within(trackInWords(track), [])),
     ...marksOf(rules, unit).map(({ name }) => name),
   ].join(', ');
 };

@@ -83,6 +83,8 @@ export const hullIn = (pose: Pose, whole: number): number => {
 };
 
 /** The track of those who have only one. */
-export const hullTrack = (left: number, full: number, more: Pick<UnitTrack, 'critical' | 'says'> = {}): UnitTracks => [
-  { id: 'hull', name: t`Hull`, left, full, ...more },
-];
+export const hullTrack = (
+  left: number,
+  full: number,
+  more: Partial<Pick<UnitTrack, 'name' | 'critical' | 'says'>> = {},
+): UnitTracks => [{ id: 'hull', name: t`Hull`, left, full, ...more }];

@@ -81,6 +81,14 @@ describe.each(['rams-ironclads', 'river-coastal', 'nws-1971'])('%s: of two ships
   });
 });
 
+it('who has been written no order is not blamed for having aimed at nobody', async () => {
+  const table = await lessonTable('river-coastal', 'order');
+  const [first] = table.helm.actors.value;
+  expect(table.helm.offersFor(first!).some(({ type }) => type === 'order')).toBe(true);
+  endingOf(table)!.press?.();
+  expect(endingOf(table)!.detail).toMatch(/have been told nothing new/);
+});
+
 it('an answer that fires at nobody is told in its own words', async () => {
   const table = await lessonTable('portable', 'ram');
   const { session, helm } = table;

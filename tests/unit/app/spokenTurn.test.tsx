@@ -79,7 +79,7 @@ describe('a turn by ear', () => {
     const ship = await hear('n', 'KeyN');
     expect(ship).toMatch(/in hand\./u);
     expect(ship.match(/channel/gu)).toHaveLength(1);
-    expect(ship).toContain(', Hull 4 of 4');
+    expect(ship).toContain(', hull 4 of 4');
     expect(await hear('n', 'KeyN')).not.toBe(ship);
     expect(await hear('S', 'KeyS', true)).toMatch(/Enemies: .*Your own: /u);
     expect(await hear('g', 'KeyG')).toMatch(/^Reach of guns: shown, of /u);

@@ -124,7 +124,7 @@ describe('a unit with a hull and a crew', () => {
   });
 
   it('is told of with both, and news of the crew names it', () => {
-    expect(unitInWords(boarders, cairo(3))).toContain('1 of 1, Crew 2 of 3');
+    expect(unitInWords(boarders, cairo(3))).toContain(', hull 1 of 1, crew 2 of 3');
     expect(unitInWords(boarders, { ...cairo(3), title: 'Armoured river gunboat' })).toContain(
       'Union armoured river gunboat',
     );

@@ -134,7 +134,7 @@ const shipSheet = (now: Situation, ship: RamsShip): UnitSheet => ({
   hexes: ship.at === 0 ? [] : [ship.at],
   facing: ship.facing,
   // Half-knots: her top speed is her life, and below 0 she sinks.
-  tracks: hullTrack(Math.max(0, ship.top), ship.fullTop, { critical: 0, says: topInWords(ship) }),
+  tracks: hullTrack(Math.max(0, ship.top), ship.fullTop, { name: t`Top speed`, critical: 0, says: topInWords(ship) }),
   towedBy: ship.towedBy === '' ? null : ship.towedBy,
   marks: marksOf(now, ship),
   present: ship.status === 'afloat',
