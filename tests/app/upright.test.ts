@@ -138,11 +138,17 @@ describe('the step in hand', () => {
   it.each([
     ['a phone on its side', LYING, 'quick-sheet', 'reload'],
     ['an upright tablet', TABLET, 'rams-ironclads', 'markers'],
+    ['an upright tablet', TABLET, 'river-coastal', 'captains'],
   ] as const)('is read in the ribbon of %s', async (_, window, rules, step) => {
     const tab = await firstCommandAt(stage, { rules, steps: [step], window });
     const { row, chip } = await presentStep(tab.page);
     expect(chip.left).toBeGreaterThanOrEqual(row.left - 1);
     expect(Math.min(chip.right, row.right) - chip.left).toBeGreaterThan(64);
+    // To its last letter.
+    expect(chip.right).toBeLessThanOrEqual(row.right + 1);
+    expect(
+      await tab.page.locator('.present').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
     await tab.context.close();
   });
 });
