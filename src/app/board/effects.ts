@@ -5,6 +5,7 @@ import { paintEffects, paintWord } from './effectTextures.ts';
 import type { Point } from './geometry.ts';
 import { PicturePool } from './picturePool.ts';
 import { DEPTH, type Picture } from './surface.ts';
+import { freeRow, WORD_ROW, type StandingWord } from './wordRows.ts';
 
 interface Particle {
   picture: Picture;
@@ -37,8 +38,6 @@ const CHIPS_RISE = 16;
 const FOUNTAIN_HEIGHT = 1.25;
 /** Milliseconds that a word stands where nothing moves, at any speed: it is all that is seen of a shot. */
 const STANDS = 4000;
-/** CSS pixels by which a word steps down for every other that still stands over the same place. */
-const WORD_STEP = 21;
 /** Milliseconds that a hit on armour shows, and that a card is seen as it turns over. */
 const CLANG = 340;
 const CARD_TURN = 1150;
@@ -191,7 +190,7 @@ export class Effects {
     paintWord(this.#scene, key, text, colour, ratio);
     const rise = (image: Picture, share: number): void => {
       image.setScale(1 / (zoom * ratio)).setAlpha(share < 0.6 ? 1 : (1 - share) / 0.4);
-      image.setPosition(at.x, at.y - (26 + 20 * Math.sqrt(share) - above * WORD_STEP) / zoom);
+      image.setPosition(at.x, at.y - (26 + 20 * Math.sqrt(share) - above * WORD_ROW) / zoom);
     };
     const picture = this.#add(key, at, DEPTH.captions, LASTING.word, rise, () => {
       this.#words.delete(picture);
@@ -200,13 +199,20 @@ export class Effects {
     this.#words.set(picture, at);
   }
 
-  /** The same where nothing is to move: it stands there for a while, and costs no frames meanwhile. */
+  /** The same where nothing is to move: it stands there for a while, runs into no other, and costs no frames meanwhile. */
   standing(at: Point, text: string, colour: string, { zoom, ratio }: Scale): void {
     const key = `word/${this.#count++}`;
     const above = [...this.#words.values()].filter(other => other.x === at.x && other.y === at.y).length;
     paintWord(this.#scene, key, text, colour, ratio);
-    const picture = this.#lend(key, at.x, at.y - (46 - above * WORD_STEP) / zoom, DEPTH.captions);
+    const picture = this.#lend(key, at.x, at.y, DEPTH.captions);
     picture.setScale(1 / (zoom * ratio)).setAlpha(1);
+    const placed = ({ x, y, displayWidth }: Picture): StandingWord => ({
+      left: x * zoom - (displayWidth * zoom) / 2,
+      right: x * zoom + (displayWidth * zoom) / 2,
+      y: y * zoom,
+    });
+    const own = { ...placed(picture), y: at.y * zoom - 46 + above * WORD_ROW };
+    picture.setPosition(at.x, freeRow(own, [...this.#standing.keys()].map(placed)) / zoom);
     this.#words.set(picture, at);
     const timer = window.setTimeout(() => this.#takeDown(picture), STANDS);
     this.#standing.set(picture, { timer, key });
