@@ -39,7 +39,7 @@ const card = (page: Page) => page.getByTestId('foresight');
 
 const expectCard = async (page: Page, before: number): Promise<void> => {
   await expect.poll(() => card(page).innerText()).toContain('0406, heading east');
-  await expect.poll(() => card(page).innerText()).toMatch(/at most: |nothing of theirs can fire or ram here/);
+  await expect.poll(() => card(page).innerText()).toMatch(/at most |nothing of theirs can fire or ram here/);
   expect((await standing(page)).commands).toBe(before);
 };
 

@@ -2,7 +2,7 @@ import { situationOf } from '../../core/engine.ts';
 import type { State } from '../../core/types.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Match } from '../../system/ruleset.ts';
-import { decimal, percent } from '../ui/words.ts';
+import { meanInWords, percent } from '../ui/words.ts';
 import type { Imagined } from './imagined.ts';
 import { t } from '../../languages/language.ts';
 
@@ -10,6 +10,7 @@ import { t } from '../../languages/language.ts';
 interface Gain {
   target: string;
   expected: number;
+  measure?: string | undefined;
   worst: { label: string; chance: number } | null;
 }
 
@@ -22,7 +23,12 @@ const gainsOf = (match: Match, imagined: readonly Imagined[]): Gain[] => {
     if (target === null || !odds) continue;
     const [worst = null] = odds.headlines.filter(({ chance }) => chance > 0);
     const known = gains.get(target);
-    gains.set(target, { target, expected: odds.expected + (known?.expected ?? 0), worst: known ? null : worst });
+    gains.set(target, {
+      target,
+      expected: odds.expected + (known?.expected ?? 0),
+      measure: odds.measure,
+      worst: known ? null : worst,
+    });
   }
   return [...gains.values()];
 };
@@ -33,8 +39,8 @@ const prospectOf = (match: Match, after: State, unit: string | null, targets: re
   if (!outlook || unit === null) return null;
   const there = situationOf(match, after);
   return targets
-    .map(({ name, id }) => ({ name, expected: outlook.broadside(there, unit, id)?.expected ?? 0 }))
-    .reduce<{ name: string; expected: number } | null>(
+    .map(({ name, id }) => ({ name, ...(outlook.broadside(there, unit, id) ?? { expected: 0, measure: '' }) }))
+    .reduce<{ name: string; expected: number; measure: string } | null>(
       (best, each) => (each.expected > (best?.expected ?? 0) ? each : best),
       null,
     );
@@ -49,14 +55,15 @@ export const gainInWords = (
   units: readonly UnitSheet[],
 ): string | null => {
   const nameOf = (id: string): string => units.find(each => each.id === id)?.name ?? id;
-  const gains = gainsOf(match, imagined).map(({ target, expected, worst }) =>
-    worst
-      ? t`${decimal(expected)} at ${nameOf(target)} on average, ${percent(worst.chance)} ${worst.label}`
-      : t`${decimal(expected)} at ${nameOf(target)} on average`,
+  const gains = gainsOf(match, imagined).map(({ target, expected, measure, worst }) =>
+    [
+      t`${meanInWords(expected, measure)} at ${nameOf(target)}`,
+      ...(worst ? [`${percent(worst.chance)} ${worst.label}`] : []),
+    ].join(', '),
   );
   if (gains.length > 0) return gains.join('; ');
   const side = units.find(({ id }) => id === unit)?.side;
   const foes = units.filter(each => each.present && each.side !== side);
   const prospect = prospectOf(match, after, unit, foes);
-  return prospect && t`from there ${decimal(prospect.expected)} at ${prospect.name} on average`;
+  return prospect && t`from there ${meanInWords(prospect.expected, prospect.measure)} at ${prospect.name}`;
 };

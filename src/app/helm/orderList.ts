@@ -5,7 +5,7 @@ import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed, leading } from './leading.ts';
 import { firesAll, salvoOn } from './salvo.ts';
-import { count, decimal, percent } from '../ui/words.ts';
+import { count, meanInWords, percent } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** One line of the list of orders. */
@@ -24,9 +24,9 @@ export interface Order {
 /** Odds in a word or two: the mean where there are many results, else the chance of the one that counts; that there is none in words. */
 export const inShort = (odds: OddsView, target?: Pick<UnitSheet, 'kind'> | null): string => {
   if (isHopeless(odds)) return hopelessInWords(target);
-  const { outcomes, expected, headlines } = odds;
+  const { outcomes, expected, measure, headlines } = odds;
   const [first] = headlines;
-  if (outcomes.length > 2 || !first) return t`${decimal(expected)} on average`;
+  if (outcomes.length > 2 || !first) return meanInWords(expected, measure);
   return `${first.label} ${percent(first.chance)}`;
 };
 

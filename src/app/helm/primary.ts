@@ -11,7 +11,7 @@ import { firesAll, salvoOn } from './salvo.ts';
 import { inShort } from './orderList.ts';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
-import { count, decimal, within } from '../ui/words.ts';
+import { count, meanInWords, within } from '../ui/words.ts';
 import { givenUp, inCount, isIdle } from './givenUp.ts';
 import { t } from '../../languages/language.ts';
 
@@ -26,7 +26,7 @@ const says = (helm: Helm, command: Command): string => {
 const salvo = (helm: Helm, target: string): Primary => {
   const { odds, ready = 0 } = salvoOn(helm, helm.considered.value?.unit ?? null, target);
   const guns = odds?.shots ?? ready;
-  const average = odds && t`One after another, ${decimal(odds.expected)} on average`;
+  const average = odds && t`One after another, ${meanInWords(odds.expected, odds.measure)}`;
   const detail = odds && isHopeless(odds) ? hopelessInWords(helm.unit(target)) : (average ?? '');
   return {
     label: guns === 1 ? t`Fire` : guns < ready ? t`Fire ${guns} guns of ${ready}` : t`Fire all that bear: ${guns} guns`,

@@ -32,7 +32,7 @@ export const threatLines = (helm: Helm, threats: Foreseen['threats']): ForeseenL
     .map(({ unit, strength }) => `${nameOf(unit)} ${strengthInWords(strength, countsOf(helm))}`);
   const rams = threats.flatMap(({ unit, prow }) => (prow === null ? [] : [nameOf(unit)]));
   const lines = [
-    ...(guns.length > 0 ? [t`at most: ${firstOf(guns)}`] : []),
+    ...(guns.length > 0 ? [t`at most ${firstOf(guns)}`] : []),
     ...(rams.length > 0 ? [t`may be rammed by ${firstOf(rams)}`] : []),
   ];
   if (lines.length === 0) return [{ words: t`nothing of theirs can fire or ram here`, tone: 'good' }];

@@ -4,7 +4,8 @@ import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
 import { LEVELS, ringSign, type Overlays, type ShownOverlay } from './overlays.ts';
 import { OVERLAY_ICON, OVERLAY_TITLE, OVERLAY_KINDS, OVERLAY_KEY } from './tools.tsx';
-import { measureName, probeInWords, ringInWords, shotInWords } from './words.ts';
+import { measureName } from '../ui/words.ts';
+import { probeInWords, ringInWords, shotInWords } from './words.ts';
 import { t } from '../../languages/language.ts';
 
 const STEPS = Array.from({ length: LEVELS }, (_, index) => index + 1);

@@ -5,8 +5,7 @@ import type { Considered } from '../helm/considered.ts';
 import type { Helm } from '../helm/helm.ts';
 import { RulesAtHand } from '../help/place.ts';
 import { Refused } from '../help/why.tsx';
-import { decimal, percent } from '../ui/words.ts';
-import { measureName } from './words.ts';
+import { decimal, measureName, percent } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 const Row = ({ row: { rules, says, why } }: { row: RulebookSays }) => (

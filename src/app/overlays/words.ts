@@ -4,29 +4,17 @@ import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Threat } from '../../trials/prospect.ts';
 import { FACING_NAME } from '../../chart/words.ts';
-import { count, decimal, percent } from '../ui/words.ts';
+import { count, decimal, measureName, percent } from '../ui/words.ts';
 import type { Overlays } from './overlays.ts';
 import { t, told } from '../../languages/language.ts';
 
 export const countsOf = (helm: Helm): string => helm.session.setup.match.rules.desk.fire.counts ?? '';
 
-const MEASURE_NAME: Readonly<Record<string, string>> = {
-  dice: t`dice`,
-  guns: t`guns`,
-  hits: t`hits`,
-  knots: t`knots`,
-  points: t`points`,
-  strength: t`strength`,
-};
-
-/** What a rule system counts, as it is read. */
-export const measureName = (measure: string): string => MEASURE_NAME[measure] ?? measure;
-
 /** "1 gun", "3 dice". */
 export const strengthInWords = (strength: number, counts: string): string => {
   const name = measureName(counts);
-  if (name === MEASURE_NAME.dice) return count(strength, 'die', 'dice');
-  return name === MEASURE_NAME.guns ? count(strength, 'gun') : `${strength} ${name}`;
+  if (name === measureName('dice')) return count(strength, 'die', 'dice');
+  return name === measureName('guns') ? count(strength, 'gun') : `${strength} ${name}`;
 };
 
 /** What stops a line of fire, by name and place. */

@@ -8,7 +8,7 @@ import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import { leading } from '../helm/leading.ts';
 import { firesAll } from '../helm/salvo.ts';
 import { Rulebooks } from '../overlays/rulebooks.tsx';
-import { decimal, percent } from '../ui/words.ts';
+import { decimal, measureName, percent } from '../ui/words.ts';
 import { FiringPlan } from './gunDeck.tsx';
 import { t } from '../../languages/language.ts';
 
@@ -66,7 +66,8 @@ const Figures = ({ odds, target, folded = false }: OddsTableProps) => {
       <ul class="headlines">
         {isCounted(odds) && (
           <li>
-            <b>{decimal(odds.expected)}</b> {t`on average`}
+            <b>{decimal(odds.expected)}</b>{' '}
+            {odds.measure === undefined ? t`on average` : t`${measureName(odds.measure)} on average`}
           </li>
         )}
         {headlinesShown(odds.headlines).map(({ label, chance }) => (

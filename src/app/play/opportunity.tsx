@@ -3,14 +3,14 @@ import type { Helm } from '../helm/helm.ts';
 import { headlinesShown } from '../helm/headlines.ts';
 import { WhyLink } from '../help/why.tsx';
 import { ordersOf, stanceOrders, type Order } from '../helm/orderList.ts';
-import { decimal, percent, SIDE_NAME } from '../ui/words.ts';
+import { meanInWords, percent, SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { t } from '../../languages/language.ts';
 
 /** The odds of a salvo in one line: the mean, then what counts most and can happen at all. */
-const oddsLine = ({ expected, headlines }: OddsView): string =>
+const oddsLine = ({ expected, measure, headlines }: OddsView): string =>
   [
-    t`${decimal(expected)} on average`,
+    meanInWords(expected, measure),
     ...headlinesShown(headlines)
       .filter(({ chance }) => chance > 0)
       .map(({ label, chance }) => `${label} ${percent(chance)}`),

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { chosenInShort } from '../cursor/chosen.ts';
 import type { Helm } from '../helm/helm.ts';
+import type { Hint } from '../helm/hint.ts';
 import { headlinesShown } from '../helm/headlines.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import { cursorInWords } from '../cursor/speech.ts';
-import { decimal, percent, SIDE_NAME } from '../ui/words.ts';
+import { meanInWords, percent, SIDE_NAME } from '../ui/words.ts';
 import { saidOf } from '../helm/reasons.ts';
 import { primaryOf } from '../helm/primary.ts';
 import { t, told } from '../../languages/language.ts';
@@ -25,7 +26,7 @@ const consideredInWords = (helm: Helm): string | null => {
   const headlines = headlinesShown(odds.headlines)
     .map(({ label, chance }) => `${label} ${percent(chance)}`)
     .join(', ');
-  return t`${target}: ${odds.basis}, ${decimal(odds.expected)} on average, ${headlines}. Press Space to give the order.`;
+  return t`${target}: ${odds.basis}, ${meanInWords(odds.expected, odds.measure)}, ${headlines}. Press Space to give the order.`;
 };
 
 /** Whose turn it is to decide, and on what. */
@@ -74,6 +75,10 @@ const warningInWords = (table: Table): string | null => {
   const { label, detail, warns } = primaryOf(table, () => undefined);
   return warns ? `${label}: ${detail}` : null;
 };
+
+/** What is advised and why, with what it is likely to bring; what she risks is told where the cursor goes. */
+const adviceInWords = ({ words, reason, gain }: Hint): string =>
+  [t`Advice: ${words}. ${reason}`, ...(gain === null ? [] : [t`Gain: ${gain}.`])].join(' ');
 
 /** Says the hex of the cursor when the cursor or the ship in hand is another, and not again whenever something has happened there. */
 const useHexSaid = (helm: Helm, say: (words: string) => void): void => {
@@ -130,7 +135,7 @@ export const Speaker = ({ table }: { table: Table }) => {
   useSaid(warningInWords(table), say);
   useSaid(consideredInWords(helm), say);
   useSaid(session.busy.value ? null : chosenInShort(table), say);
-  useSaid(hint && t`Advice: ${hint.words}. ${hint.reason}`, say);
+  useSaid(hint && adviceInWords(hint), say);
   useSaid(helm.solo.word.value, say);
   const { words: answer, number } = table.spoken.value;
   // The same answer twice is spoken twice: a space at its end makes it new.

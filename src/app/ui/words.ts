@@ -74,3 +74,22 @@ export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
     ...marksOf(rules, unit).map(({ name }) => name),
   ].join(', ');
 };
+
+const MEASURE_NAME: Readonly<Record<string, string>> = {
+  dice: t`dice`,
+  guns: t`guns`,
+  hits: t`hits`,
+  knots: t`knots`,
+  points: t`points`,
+  strength: t`strength`,
+  value: t`points of value`,
+};
+
+/** What a rule system counts, as it is read. */
+export const measureName = (measure: string): string => MEASURE_NAME[measure] ?? measure;
+
+/** "1.3 points on average" */
+export const meanInWords = (expected: number, measure?: string): string =>
+  measure === undefined
+    ? t`${decimal(expected)} on average`
+    : t`${decimal(expected)} ${measureName(measure)} on average`;

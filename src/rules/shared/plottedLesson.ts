@@ -155,7 +155,7 @@ const fireScene = <G extends Game>(words: PlottedWords<G>, seed: string): Lesson
   until: like({ type: 'salvo', unit: CONESTOGA }),
   steps: [
     takeAim(AIMS, {
-      text: t`Conestoga’s guns bear on Ivy. Take her in hand and choose Ivy: the odds of each gun appear, and nothing is ordered yet.`,
+      text: t`Conestoga’s guns bear on Ivy. Take her in hand and choose Ivy: the odds of her guns appear, and nothing is ordered yet.`,
       keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.`,
     }),
     readOdds(words.odds),

@@ -11,6 +11,8 @@ export interface OddsView {
   /** Every result with its chance, adding up to 1. */
   outcomes: readonly { label: string; points: number; chance: number }[];
   expected: number;
+  /** What that counts: "points"; absent where the words of the results say it. */
+  measure?: string;
   /** What matters most: "sinks", "breaks off". */
   headlines: readonly { label: string; chance: number }[];
 }

@@ -6,6 +6,8 @@ import { Question } from '../../../src/app/play/opportunity.tsx';
 import { endingOf, primaryOf } from '../../../src/app/helm/primary.ts';
 import { ordersOf } from '../../../src/app/helm/orderList.ts';
 import type { Table } from '../../../src/app/table/table.ts';
+import { canFire } from '../../../src/system/desk/index.ts';
+import { measureName } from '../../../src/app/ui/words.ts';
 import { leaveTables, lessonTable } from '../../helpers/lessonTable.ts';
 
 afterEach(() => {
@@ -78,6 +80,35 @@ describe.each(['rams-ironclads', 'river-coastal', 'nws-1971'])('%s: of two ships
     expect(detail).toContain('Queen of the West has aimed at nobody');
     const more = table.helm.offersFor(CONESTOGA).some(({ type }) => type !== 'cease');
     expect(detail.includes('could do more')).toBe(more);
+  });
+});
+
+describe.each([
+  ['rams-ironclads', 'hits'],
+  ['river-coastal', 'points'],
+  ['nws-1971', 'value'],
+])('%s: what is shown of all that bear', (rules, measure) => {
+  it('is what all of them do, not what the first does, and is told in what it counts', async () => {
+    const table = await lessonTable(rules, 'shoot');
+    const { helm } = table;
+    const { desk } = helm.session.setup.match.rules;
+    const firers = helm.actors.value.flatMap(unit =>
+      helm
+        .offersFor(unit)
+        .flatMap(offer => desk.about(offer).target ?? [])
+        .map(target => [unit, target] as const),
+    );
+    const several = firers.find(([unit, target]) => desk.guns!.of(helm.then, unit, target).filter(canFire).length > 1)!;
+    helm.take(several[0]);
+    helm.aimAt(several[1]);
+    const odds = helm.odds.value!;
+    const ready = desk.guns!.of(helm.then, ...several).filter(canFire).length;
+    expect(main(table).label).toBe(`Fire all that bear: ${ready} guns`);
+    expect(odds.shots).toBe(ready);
+    expect(odds.measure).toBe(measure);
+    const first = desk.odds(helm.then, helm.salvo[0]!)!;
+    expect(odds.headlines[0]!.chance).toBeGreaterThan(first.headlines[0]!.chance);
+    expect(main(table).detail).toContain(`${measureName(measure)} on average`);
   });
 });
 

@@ -515,7 +515,7 @@ describe('advice', () => {
       });
       await follow(table, () => told.length === 0 && !isOver(table));
       const hint = told[0]!;
-      expect(hint.gain, rules).toMatch(/^(from there )?\d+\.\d at .+ on average/u);
+      expect(hint.gain, rules).toMatch(/^(from there )?\d+\.\d (\w+ )?on average at .+/u);
       expect(session.now.chart.navigable(hint.stands)).toBe(true);
       const foes = helm.units.value.filter(({ side }) => side === 'confederate').map(({ name }) => name);
       expect(foes.some(name => hint.gain!.includes(name))).toBe(true);

@@ -86,6 +86,21 @@ describe('a turn by ear', () => {
     expect(await hear('u', 'KeyU')).toMatch(/There is nothing to take back/u);
   });
 
+  it('advice is spoken with what it is likely to bring', async () => {
+    const { table, said } = sit();
+    table.session.lift();
+    const [reason, gain, words] = [
+      'Guns on CSS Ivy.',
+      '1.3 points on average at CSS Ivy',
+      'USS Conestoga: steam to 0906',
+    ];
+    const told = { commands: [], stands: 0, course: null, aims: [], unasked: false };
+    table.hints.hint.value = { ...told, reason, gain, words };
+    await vi.waitFor(() => expect(said.join()).toContain(`Advice: ${words}. ${reason} Gain: ${gain}.`));
+    table.hints.hint.value = { ...told, reason, gain: null, words: 'Hold' };
+    await vi.waitFor(() => expect(said.at(-1)).toMatch(/Advice: Hold\. Guns on CSS Ivy\.$/));
+  });
+
   it('the cursor goes to the ship that is taken in hand by itself', async () => {
     const { table, hear } = sit();
     table.session.lift();

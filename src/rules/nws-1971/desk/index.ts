@@ -17,7 +17,7 @@ import { partViews } from './damage.ts';
 import { cellsOf } from './charts.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
-import { oddsOf, riskInWords } from './odds.ts';
+import { layableSalvo, oddsOf, riskInWords } from './odds.ts';
 import { courseView, followsOn, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
 import { REFUSALS } from './refusals.ts';
 import { FALL_STANCES, fallOrderOf } from './falls.ts';
@@ -128,7 +128,7 @@ export const desk: Desk<Nws> = {
     plotted: pairsAimed,
     laidOn,
   },
-  guns: { of: battery, salvo: () => null },
+  guns: { of: battery, salvo: () => null, layable: layableSalvo },
   plots: {
     of: plotViews,
     lays: t`Lay the plots`,

@@ -46,6 +46,7 @@ const onWork = (odds: ShotOdds): OddsView => ({
     },
   ],
   expected: odds.value,
+  measure: 'value',
   headlines: [
     { label: t`hits`, chance: odds.hit },
     { label: t`does damage`, chance: odds.through },
@@ -91,6 +92,7 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
       { label: t`through`, points: through > 0 ? odds.value / through : 0, chance: through },
     ],
     expected: odds.value,
+    measure: 'value',
     headlines: [
       { label: t`hits`, chance: hit },
       { label: t`goes through`, chance: through },
@@ -129,12 +131,19 @@ const salvoView = (now: Situation, unitId: string, targetId: string): OddsView =
       chance,
     })),
     expected,
+    measure: 'value',
     headlines: [
       { label: t`hits`, chance: anyOf(shots.map(({ hit }) => hit)) },
       { label: t`goes through`, chance: anyOf(shots.map(({ through }) => through)) },
       ...(isShip(target) ? [{ label: t`sinks`, chance: sinksBySalvo(shots, target) }] : []),
     ],
   };
+};
+
+/** All guns of a unit that are not laid yet and bear; null where there are fewer than two. */
+export const layableSalvo = (now: Situation, unit: string, target: string): OddsView | null => {
+  const view = salvoView(now, unit, target);
+  return (view.shots ?? 0) < 2 ? null : view;
 };
 
 /** N41, N45: from where a blow comes that the course has so. */

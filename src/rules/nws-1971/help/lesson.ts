@@ -86,11 +86,11 @@ const plates: Scene = {
   until: { type: 'salvo', unit: CONESTOGA },
   steps: [
     takeAim(AIMS, {
-      text: t`Weehawken’s turret bears on Atlanta. Take her in hand and choose Atlanta: the odds of each gun appear, and nothing is ordered yet.`,
+      text: t`Weehawken’s turret bears on Atlanta. Take her in hand and choose Atlanta: the odds of her guns appear, and nothing is ordered yet.`,
       keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.`,
     }),
     readOdds(
-      t`These are exact chances: that the one die hits, that the shot goes through, and what it may strike. A bounce is no harm at all.`,
+      t`These are exact chances of all guns that bear: that one hits, that one goes through, that one sinks her. A bounce is no harm at all.`,
     ),
     lookAtPlates,
     layGuns(AIMS),

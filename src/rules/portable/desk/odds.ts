@@ -16,6 +16,7 @@ const oddsView = (basis: string, odds: DamageOdds, target: Unit): OddsView => ({
   basis,
   outcomes: odds.ways.map((ways, damage) => ({ label: points(damage), points: damage, chance: ways / odds.of })),
   expected: fraction(odds.expected),
+  measure: 'points',
   headlines: [
     { label: isShip(target) ? t`sinks` : t`silenced`, chance: fraction(odds.sinks) },
     ...(isShip(target) && !target.breakingOff

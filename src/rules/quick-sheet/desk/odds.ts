@@ -57,6 +57,7 @@ const viewOf = (basis: string, spread: Spread, unit: Unit, fate: Fate): OddsView
     basis,
     outcomes: chances.map((chance, count) => ({ label: points(count), points: count, chance })),
     expected: expectedOf(chances),
+    measure: 'points',
     headlines: headlinesOf(unit, fate),
   };
 };
@@ -102,6 +103,7 @@ const salvoOdds = (now: Situation, firer: string, target: string): OddsView => {
     basis: t`a die for each bearing gun, 5 and 6 lets one fire`,
     outcomes: chances.map((chance, count) => ({ label: points(count), points: count, chance })),
     expected: expectedOf(chances),
+    measure: 'points',
     headlines: headlinesOf(mark, fate),
   };
 };

@@ -8,7 +8,7 @@ import type { KernelEvent, Side } from '../../../core/types.ts';
 import { cellsOf } from './charts.ts';
 import { deciding } from './deciding.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
-import { oddsOf, riskInWords } from './odds.ts';
+import { layableSalvo, oddsOf, riskInWords } from './odds.ts';
 import { courseView, markerLeads, nextMarkers, plotViews, readMarker } from './plots.ts';
 import { REFUSALS } from './refusals.ts';
 import { whyNoMove, whyNoShot } from './why.ts';
@@ -205,7 +205,7 @@ export const desk: Desk<RamsIronclads> = {
     plotted: pairsAimed,
     laidOn,
   },
-  guns: { of: battery, salvo: () => null },
+  guns: { of: battery, salvo: () => null, layable: layableSalvo },
   plots: {
     of: plotViews,
     lays: t`Markers down`,

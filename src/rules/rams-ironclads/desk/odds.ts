@@ -127,14 +127,22 @@ const salvoView = (now: Situation, unit: string, target: string): OddsView => {
   const guns = chances.length - 1;
   return {
     basis: guns === 1 ? t`1 gun bears` : t`${guns} guns bear`,
+    shots: guns,
     outcomes: chances.map((chance, hits) => ({ label: counted(hits, 'hit'), points: hits, chance })),
     expected: chances.reduce((sum, chance, hits) => sum + chance * hits, 0),
+    measure: 'hits',
     headlines: [
       { label: t`hits`, chance: 1 - (chances[0] ?? 0) },
       // Each hit is a critical on one face in six.
       { label: t`critical hit`, chance: 1 - chances.reduce((sum, chance, hits) => sum + chance * spared(hits), 0) },
     ],
   };
+};
+
+/** All guns of a unit that are not laid yet and bear; null where there are fewer than two. */
+export const layableSalvo = (now: Situation, unit: string, target: string): OddsView | null => {
+  const view = salvoView(now, unit, target);
+  return (view.shots ?? 0) < 2 ? null : view;
 };
 
 /** The chance that none of so many hits is critical. */

@@ -15,7 +15,7 @@ const scenes = plottedLesson<RamsIronclads>(
       text: t`Each ship gets a marker with a speed and a helm. Change her speed: pale hulls show where she will be after each half of the move.`,
     },
     secret: t`The enemy lays his markers at the same time, and neither sees the other’s. End the step: both are turned over together, and everybody moves at once.`,
-    odds: t`These are exact chances. One die decides: the gun, the range and everything else that helps are added to it, and the sum must beat her armour.`,
+    odds: t`These are exact chances. One die a gun decides: the gun, the range and everything else that helps are added to it, and the sum must beat her armour.`,
     log: t`Open the log: every gun is written there with its die and every reason for more or less.`,
     damage: t`Hits take knots, guns or something worse. A ship without knots drifts; one that founders is lost. Her sheet keeps count.`,
     ram: t`There is no order to ram: whoever runs into another rams her. Queen of the West’s pale hull ends on General Sumter’s side: lay the markers, let both fires go by, and her bow strikes.`,

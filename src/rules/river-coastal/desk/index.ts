@@ -22,7 +22,7 @@ import { cardViews, prelude } from './choices.ts';
 import { crew } from './crew.ts';
 import { deciding } from './deciding.ts';
 import { markersOf } from './markers.ts';
-import { oddsOf, riskInWords } from './odds.ts';
+import { layableSalvo, oddsOf, riskInWords } from './odds.ts';
 import { courseView, followsOn, nextPlots, plotLeads, plottedAgain, plotViews, readPlot } from './plots.ts';
 import { isFoggy, isThick } from '../weather.ts';
 import { REFUSALS } from './refusals.ts';
@@ -173,7 +173,7 @@ export const desk: Desk<RiverCoastal> = {
     plotted: pairsAimed,
     laidOn,
   },
-  guns: { of: battery, salvo: () => null },
+  guns: { of: battery, salvo: () => null, layable: layableSalvo },
   plots: {
     of: plotViews,
     lays: t`Lay the plots`,

@@ -50,6 +50,7 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
       { label: counted(blow.points, 'point'), points: blow.points, chance: hit },
     ],
     expected: hit * blow.points,
+    measure: 'points',
     headlines,
   };
 };
@@ -68,6 +69,7 @@ const shellView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsV
       : t`1 die, ${odds.need} or more; then the square and the result`,
     outcomes: [{ label: t`no hit`, points: 0, chance: 1 - hit }, ...falls],
     expected: falls.reduce((sum, { points, chance }) => sum + points * chance, 0),
+    measure: 'points',
     headlines: [
       { label: t`hits`, chance: hit },
       { label: endOf(target), chance: (hit * odds.ends) / FALLS },
@@ -96,8 +98,15 @@ const salvoView = (now: Situation, unit: string, target: string): OddsView => {
     shots: guns,
     outcomes,
     expected: chances.reduce((sum, chance, points) => sum + chance * points, 0),
+    measure: 'points',
     headlines,
   };
+};
+
+/** All guns of a unit that are not laid yet and bear; null where there are fewer than two. */
+export const layableSalvo = (now: Situation, unit: string, target: string): OddsView | null => {
+  const view = salvoView(now, unit, target);
+  return (view.shots ?? 0) < 2 ? null : view;
 };
 
 /** Ramming: a marked plot: the test first, then the blow if nothing comes in between. */

@@ -215,11 +215,11 @@ const fire: Scene = {
   until: { type: 'salvo', unit: CONESTOGA },
   steps: [
     takeAim(AIMS, {
-      text: t`Conestoga’s guns bear on Ivy. Take her in hand and choose Ivy: the odds of each gun appear, and nothing is ordered yet.`,
+      text: t`Conestoga’s guns bear on Ivy. Take her in hand and choose Ivy: the odds of her guns appear, and nothing is ordered yet.`,
       keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at him.`,
     }),
     readOdds(
-      t`These are exact chances. One die decides: the kind of gun and the range say what it must show, and a target end on is harder to hit.`,
+      t`These are exact chances. One die a gun decides: the kind of gun and the range say what it must show, and a target end on is harder to hit.`,
     ),
     layGuns(AIMS),
     openFire(
