@@ -242,6 +242,27 @@ describe('fire ships (C79, C80, C131)', () => {
   });
 });
 
+describe('what a battle is about', () => {
+  /** Two at the same range: a small ship that the battle may be about, and another that the first hit sinks. */
+  const choice = (named: boolean): Bench =>
+    bench()
+      .union('gunboat', 'uss_tyler', 1004, 'E')
+      .confederate('prey', 'css_general_bragg', 1006, 'E', { spv: 30, fullSpv: 30 })
+      .confederate('other', 'css_general_bragg', 906, 'E', { spv: 4 })
+      .section({
+        objectives: named
+          ? [{ side: 'union', text: 'Sink her.', kind: 'sinkOrCapture', ships: ['prey'], count: 1 }]
+          : [],
+      });
+  const targets = (setup: Bench): string[] =>
+    firesBy(setup, 'union').flatMap(each => ('target' in each ? [each.target] : []));
+
+  it('is fired at before what would sink sooner and counts for nothing', () => {
+    expect(targets(choice(false))[0]).toBe('other');
+    expect(targets(choice(true))[0]).toBe('prey');
+  });
+});
+
 describe('lines (C14)', () => {
   const exit = {
     side: 'union',

@@ -10,7 +10,7 @@ import { turnLimit } from '../victory.ts';
 import { batteriesOf, reachFor, type Battery } from './batteries.ts';
 import { suspected } from './search.ts';
 import { friendTrack, likelyTracks, type Likely, type Stand, type Track } from './tracks.ts';
-import { markOf, type RiverMark } from './worth.ts';
+import { markOf, PRIZES, type RiverMark } from './worth.ts';
 
 export type RiverAsk = Ask<RiverCoastal>;
 
@@ -90,8 +90,8 @@ export const fieldOf = (ask: RiverAsk, plotting: boolean): Field => {
   const last = turnLimit(now);
   const stakes = byCards(now, side, stakesOf(rules, now, side));
   const waits = mayWait(rules, now, side, stakes);
-  const parties = (whose: Side, prizes: Stakes['prize']): Party[] =>
-    [...manned(now, whose), ...standing(now, whose)].map(unit => partyOf(now, unit, prizes[unit.id] ?? 0));
+  const parties = (whose: Side, prizes: Stakes['prize'], times: number): Party[] =>
+    [...manned(now, whose), ...standing(now, whose)].map(unit => partyOf(now, unit, times * (prizes[unit.id] ?? 0)));
   const own = manned(now, side);
   const inTheWay = (ship: RiverShip): boolean => ship.side === side || ship.abandoned;
   return {
@@ -100,8 +100,8 @@ export const fieldOf = (ask: RiverAsk, plotting: boolean): Field => {
     temper: ask.temper,
     stakes,
     stations: ask.stations ?? NO_STATIONS,
-    friends: parties(side, stakes.ward),
-    foes: parties(enemyOf(side), stakes.prize).map(party => foeOf(now, party, own, plotting)),
+    friends: parties(side, stakes.ward, 1),
+    foes: parties(enemyOf(side), stakes.prize, PRIZES).map(party => foeOf(now, party, own, plotting)),
     tracks: new Map(
       plotting
         ? afloat(now)

@@ -16,6 +16,8 @@ export interface RiverMark extends Mark {
 const SPV = 5;
 /** Beside her hull: she will fire and ram no more. */
 const SUNK = 5;
+/** Stakes reckon in ships of some fourteen hull points; those of this set have three times as many and more. */
+export const PRIZES = 3;
 /** Of a prize, the part that is earned point by point, so that fire is kept on a unit that cannot be sunk at once. */
 const PRIZE_BY_POINT = 0.5;
 /** A hit on the damage tables silences a gun, slows her, kills men, jams her rudder or nothing. */
