@@ -486,8 +486,24 @@ describe('flagships and signals', () => {
     expect(may()).toEqual(['a', 'b']);
     table.state.staff!.commanders[0]!.division = ['a', 'b', 'c'];
     expect(may()).toEqual(['a', 'b', 'c']);
-    table.move(1).state.weather = { wind: 'south', fog: 3 };
+    table.state.weather = { wind: 'south', fog: 3 };
     expect(may()).toEqual(['a']);
+  });
+
+  it('C21: one signal a move, whoever else could be seen, and his own flagship besides', () => {
+    const table = fleet('stubborn').union('c', 'uss_tyler', 1007, 'E');
+    const may = () => signalledBy(table.now(), table.state.staff!.commanders[0]!).map(({ id }) => id);
+    table.state.staff!.commanders[0]!.division = ['a', 'b', 'c'];
+    table.state.staff!.orders.c = order('engage');
+    const signal = (ship: string) =>
+      table.does(play => writeOrder(play, { type: 'order', side: 'union', ship, order: order('withdraw') }));
+    signal('b');
+    expect(may()).toEqual(['a']);
+    signal('a');
+    expect(may()).toEqual([]);
+    table.does(openOrders);
+    signal('a');
+    expect(may()).toEqual(['b', 'c']);
   });
 
   it('C23: the nearest of his friends takes him up, at the end of the move after, none that is seven hexes off', () => {

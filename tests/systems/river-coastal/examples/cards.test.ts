@@ -222,6 +222,8 @@ describe('C97: the cards', () => {
     const { now, state, isMet } = holding(card);
     const iron = enemies(state).filter(({ ironclad }) => ironclad);
     expect(iron).toHaveLength(2);
+    for (const ship of enemies(state)) if (!ship.ironclad) ship.status = 'sunk';
+    for (const ship of iron.slice(1, count)) ship.status = 'sunk';
     settle(now);
     expect(isMet()).toBe(false);
     iron
@@ -267,7 +269,10 @@ describe('C97: the cards', () => {
     for (let place = 0; place < count; place++) leaves(place, 'union');
     settle(now);
     expect(isMet()).toBe(false);
-    for (let place = 0; place < count; place++) leaves(place, 'confederate');
+    for (let place = 1; place < count; place++) leaves(place, 'confederate');
+    settle(now);
+    expect(isMet()).toBe(false);
+    leaves(0, 'confederate');
     settle(now);
     expect(isMet()).toBe(true);
   });

@@ -1,6 +1,7 @@
 /** Mines, spar torpedoes, stakes, chains and wrecks (C72, C74 to C78), with loaded dice. */
 import { describe, expect, it } from 'vitest';
 import type { FacingName } from '../../../../src/core/types.ts';
+import { courseOf } from '../../../../src/rules/river-coastal/courses.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { freeingOf, tryAllOff } from '../../../../src/rules/river-coastal/grounding.ts';
 import { muster } from '../../../../src/rules/river-coastal/setup/muster.ts';
@@ -218,6 +219,14 @@ describe('C74: stakes and rocks', () => {
   });
 });
 
+describe('C74: option everyInch', () => {
+  it('leaves the shore at one die', () => {
+    const setup = steers(tyler('E'), 'tyler', 12).terrain('bank', 705);
+    setup.options.everyInch = true;
+    expect(setup.does(moved, 6).told('groundingRolled')).toMatchObject([{ shore: true, aground: false }]);
+  });
+});
+
 describe('C72: help for a ship aground', () => {
   const stuck = (more: Partial<RiverShip> = {}): Bench =>
     tyler('E', { draught: 6, aground: { tries: 4, before: 0 }, ...more }).depth(4, 505);
@@ -320,6 +329,14 @@ describe('C76: wrecks', () => {
     ];
     expect(laidOver(now(), into)).toBeNull();
     expect(plotOptions(now(), setup.ship('tyler')).filter(({ speed }) => speed === 6)).toEqual([]);
+  });
+
+  it('C120: only her own way closes it: into one she may be carried', () => {
+    const setup = tyler('E', { speed: 2 }).river('W', 5);
+    setup.state.wrecks = [{ hex: 405, until: 0 }];
+    const ship = setup.ship('tyler');
+    expect(courseOf(setup.now(), ship, { speed: 2, turns: [] }).steps).toMatchObject([{ hex: 405, carried: true }]);
+    expect(plotOptions(setup.now(), ship).map(({ speed }) => speed)).toContain(2);
   });
 
   it('C120: where no course leads past it all are free', () => {

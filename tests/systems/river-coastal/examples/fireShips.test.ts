@@ -4,6 +4,7 @@ import type { FacingName } from '../../../../src/core/types.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { burnFireShips, mayLetGo } from '../../../../src/rules/river-coastal/burning.ts';
 import { areInContact } from '../../../../src/rules/river-coastal/fireShips.ts';
+import { stepNext } from '../../../../src/rules/river-coastal/movement.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
 import {
   defaultPlot,
@@ -447,5 +448,31 @@ describe('the odds of every die of C79 and C80 are shown before it is thrown', (
     expect(lineOf(setup, 'prey', 'Condition')).toBe(says);
     const { ways, of } = fireOutOdds({ need, tries });
     expect(ways / of).toBe(chance);
+  });
+});
+
+describe('C131: how long two touch', () => {
+  const touching = (): Bench => {
+    const setup = bench()
+      .union('raft', 'fire_raft', 505, 'E', { anchored: true, burntBy: 9 })
+      .confederate('z', 'css_mcrae', 605, 'E', { anchored: true, against: ['raft'] });
+    expect(areInContact(setup.ship('raft'), setup.ship('z'))).toBe(true);
+    return setup;
+  };
+  const goesOn = (setup: Bench, id: string): boolean => {
+    const ship = setup.ship(id);
+    Object.assign(ship, { anchored: false, going: 'ahead', rate: 6, inHand: 24, halted: false });
+    setup.does(play => {
+      play.state.stepped = [];
+      while (stepNext(play));
+    });
+    return areInContact(setup.ship('raft'), setup.ship('z'));
+  };
+
+  it('until she goes on who lies against the other', () => expect(goesOn(touching(), 'z')).toBe(false));
+  it('or she against whom the other lies', () => {
+    const setup = touching();
+    setup.ship('raft').facing = 3;
+    expect(goesOn(setup, 'raft')).toBe(false);
   });
 });
