@@ -7,6 +7,7 @@ import { enemyOf, SIDES, type Side } from '../../../../src/core/types.ts';
 import {
   areaOf,
   canMeet,
+  deal,
   cardsDecide,
   cardsKnown,
   settleCards,
@@ -118,7 +119,7 @@ describe('C94: minefields', () => {
       expect(new Set(fields.flatMap(({ hexes }) => hexes)).size).toBe(2 * fields.length);
       for (const { hexes, side } of fields) {
         expect(side).toBe(state.random!.miner);
-        expect(match.scenario.chart.range(hexes[0]!, hexes[1]!)).toBe(1);
+        expect(hexes).toEqual([hexes[0], match.scenario.chart.neighbour(hexes[0]!, 0)]);
         const begun = Object.values(state.ships).filter(({ aground }) => aground === null);
         for (const ship of begun)
           for (const hex of hexes) expect(match.scenario.chart.range(ship.at, hex)).toBeGreaterThan(2);
@@ -186,6 +187,26 @@ describe('C97: the cards', () => {
     expect([canMeet(now, 'union', 'ironclad'), canMeet(now, 'union', 'ironclads')]).toEqual([false, false]);
   });
 
+  it('C133: of one deck the Union side is dealt first; what has been dealt is gone', () => {
+    const { now, state } = table('meet', offers => ofType(offers, 'takeShip'));
+    const events: RiverEvent[] = [];
+    const dice = loadedDice(1, 1, 1, 1, 1, 1);
+    deal({ ...now, dice, emit: event => void events.push(event as RiverEvent) }, state.random!);
+    expect(events.map(event => event.type === 'cardsDealt' && event.side)).toEqual(['union', 'confederate']);
+    const cards = (side: Side) => state.random!.hands[side].map(({ card }) => card);
+    const [first, ...rest] = SIDES.map(cards);
+    expect(first).toEqual(OBJECTIVE_CARDS.filter(card => canMeet(now, 'union', card)).slice(0, 3));
+    const left = OBJECTIVE_CARDS.filter(card => canMeet(now, 'confederate', card) && !first!.includes(card));
+    expect(rest).toEqual([left.slice(0, 3)]);
+  });
+
+  it('one enemy ironclad: two cannot be met, one can', () => {
+    const { now } = table('meet');
+    for (const ship of Object.values(now.state.ships)) ship.ironclad = false;
+    Object.values(now.state.ships).find(({ side }) => side === 'confederate')!.ironclad = true;
+    expect([canMeet(now, 'union', 'ironclad'), canMeet(now, 'union', 'ironclads')]).toEqual([true, false]);
+  });
+
   it('states that differ in cards alone give the enemy equal views and offers, and what is met is told to its side', () => {
     const { state, match } = table('secret');
     const other = structuredClone(state);
@@ -231,6 +252,9 @@ describe('C97: the cards', () => {
       .forEach((ship, index) => Object.assign(ship, index === 0 ? { abandoned: true } : { status: 'sunk' }));
     expect(settle(now)).toContainEqual({ type: 'cardMet', side: 'union', card });
     expect(isMet()).toBe(true);
+    // C133: a card that is met stays met, and is told once.
+    Object.assign(iron[0]!, { abandoned: false });
+    expect([settle(now).map(({ type }) => type), isMet()]).toEqual([[], true]);
   });
 
   it('flagship: the one that was named', () => {
@@ -290,7 +314,15 @@ describe('C97: the cards', () => {
     settle(now);
     settle(now);
     expect(ends()).toBe(2);
+    // Without a man aboard she holds nothing.
+    const { cpv } = own;
+    own.cpv = 0;
+    settle(now);
+    expect(ends()).toBe(0);
+    own.cpv = cpv;
     // An enemy who can fire breaks the row, one who cannot does not.
+    settle(now);
+    expect(ends()).toBe(1);
     enemy.at = next;
     settle(now);
     expect(ends()).toBe(0);
@@ -348,6 +380,8 @@ describe('C97: the cards', () => {
     const placed = state.ships[ship]!;
     expect(placed).toMatchObject({ side: 'union', speed: 0, aground: { tries: 4, before: 0 } });
     const { union, confederate } = match.scenario.homeEdges;
+    // Her bow is toward her own edge.
+    expect(placed.facing).toBe(union[0] === 'right' ? 0 : 3);
     expect(exitEdges(now, ship, 'union')).toEqual([...confederate, ...union]);
     const hand = state.random!.hands.union;
     Object.assign(placed, { status: 'exited', leftBy: union[0] });
