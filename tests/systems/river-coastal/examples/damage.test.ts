@@ -24,6 +24,7 @@ import { fightFires, mendAll, worked } from '../../../../src/rules/river-coastal
 import { shifted } from '../../../../src/rules/river-coastal/shifts.ts';
 import type { Box, Hit, PlotCommand, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
 import { addedBy } from '../../../../src/rules/river-coastal/units.ts';
+import { outcomeOf, pointsLost } from '../../../../src/rules/river-coastal/victory.ts';
 import { speedsFor } from '../../../../src/rules/river-coastal/way.ts';
 import { bench, type Bench, captain } from '../bench.ts';
 
@@ -658,5 +659,31 @@ describe('C49: the plot names another hit', () => {
     expect(ship.hits.map(hit => hit.left)).toEqual([4, 3, 4]);
     ship.hits = hits.map(hit => ({ ...hit, from: 3 }));
     expect(sideOptions(table.now(), ship, plot).flatMap(({ mend }) => mend ?? [])).toEqual([]);
+  });
+});
+
+describe('C101, C103: what a ship has cost her side', () => {
+  it('what she has lost of what she began with; all of that when she is sunk, abandoned or taken', () => {
+    const lost = (more: Partial<RiverShip>) =>
+      pointsLost(cairo({ fullSpv: 100, startSpv: 80, spv: 70, ...more }).ship('a'));
+    expect([lost({}), lost({ status: 'sunk' }), lost({ abandoned: true }), lost({ lostBy: 'union' })]).toEqual([
+      10, 80, 80, 80,
+    ]);
+  });
+});
+
+describe('C103: when a side is beaten', () => {
+  it('a side without ships counts its forts', () => {
+    const table = bench().union('a', 'uss_cairo', 1005, 'E').fort('confederate', 'f', 'fort_henry', [1501, 1601], 'W');
+    expect(outcomeOf(table.now())).toBeNull();
+    table.work('f').silent = true;
+    expect(outcomeOf(table.now())).toEqual({ winner: 'union', cause: 'fleet-lost' });
+  });
+
+  it('without a ship in action on either side it is a draw', () => {
+    const table = cairo().confederate('z', 'css_mcrae', 1505, 'W', { abandoned: true });
+    expect(outcomeOf(table.now())).toEqual({ winner: 'union', cause: 'fleet-lost' });
+    table.ship('a').status = 'sunk';
+    expect(outcomeOf(table.now())).toEqual({ winner: 'draw', cause: 'fleets-lost' });
   });
 });

@@ -179,6 +179,8 @@ describe('C96: the fleets', () => {
       expect(ironclads).toHaveLength(2);
       expect(new Set(fleet.map(({ name }) => name)).size).toBe(fleet.length);
       for (const force of fleet) {
+        // C133: slower ones would lie in the current.
+        expect(vessel(force.vessel).knots).toBeGreaterThanOrEqual(4);
         const ship = vessel(force.vessel);
         expect(ship.side).toBe(side);
         expect(ship.year).toBeLessThanOrEqual(Number(date.slice(0, 4)));
