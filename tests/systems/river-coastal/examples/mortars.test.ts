@@ -8,6 +8,7 @@ import { testMorale, moraleFactors } from '../../../../src/rules/river-coastal/m
 import { expectedShot, salvoPoints, shellOdds } from '../../../../src/rules/river-coastal/odds.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
 import { lineOf, openersAt, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
+import { heaviestFirst } from '../../../../src/rules/river-coastal/setup/ratings.ts';
 import { workFrom } from '../../../../src/rules/river-coastal/setup/muster.ts';
 import type { Play, RiverWork } from '../../../../src/rules/river-coastal/types.ts';
 import { isArmed, unitOf } from '../../../../src/rules/river-coastal/units.ts';
@@ -302,6 +303,23 @@ describe('C25, C41, C86: what a fort is told', () => {
     for (const from of [1, 2, 3, 4, 5, 6]) does('men', from);
     expect(work.manned.filter(Boolean).length + spares()).toBe(manned);
     expect(work.cpv).toBe(manned);
+  });
+
+  it('C86: who serves the lightest gun of a square goes first, and finds the heaviest gun without men', () => {
+    const table = fort();
+    const work = table.work('f');
+    const [heavy = 0, light = 0, bare = 0, barest = 0] = heaviestFirst(work.guns);
+    const stand: Record<number, number> = { [heavy]: 1, [light]: 1, [bare]: 2, [barest]: 2 };
+    work.guns.forEach((gun, index) => (gun.square = stand[index] ?? 6));
+    Object.assign(work, {
+      manned: work.guns.map((_, gun) => gun === heavy || gun === light),
+      spare: [0, 0, 0, 0, 0, 0],
+    });
+    table.does(play =>
+      allot(play, { type: 'allot', side: 'confederate', unit: 'f', what: 'men', gun: -1, from: 1, to: 2 }),
+    );
+    const manned = work.manned.flatMap((served, gun) => (served ? [gun] : []));
+    expect(new Set(manned)).toEqual(new Set([heavy, bare]));
   });
 
   it('C86: as it stands spare CPVs follow the guns over the squares', () => {

@@ -106,6 +106,19 @@ describe('C92: six features in six squares', () => {
     expect(fort!.hexes.some(hex => around(battle, hex).some(next => chart.navigable(next)))).toBe(true);
   });
 
+  it('each of two bars in a square has a depth of its own', () => {
+    const depths = battles.flatMap(battle => {
+      const bars = ofTerrain(battle, 'sandbar');
+      return [1, 2, 3, 4, 5, 6].map(
+        square =>
+          new Set(bars.filter(hex => squareOf(battle, hex) === square).map(hex => battle.chart.depth(hex))).size,
+      );
+    });
+    // Two dice agree once in six.
+    expect(new Set(depths)).toEqual(new Set([0, 1, 2]));
+    expect(depths.filter(size => size === 2).length).toBeGreaterThan(depths.filter(size => size === 1).length);
+  });
+
   it('features come in any order', () => {
     for (const index of [0, 1, 2])
       expect(new Set(battles.flatMap(battle => lyingIn(battle, battle.works[index]!.hexes))).size).toBe(6);
