@@ -43,6 +43,13 @@ export const vessel = (id: string): Vessel => vessels.get(id);
 export const gun = (id: string): Gun => guns.get(id);
 export const fort = (id: string): FortFacts => forts.get(id);
 
+/**
+ * The ship herself under whatever name and in whatever year: the catalogue has some before and after they were altered, and says so in brackets
+ * (“Baron de Kalb (ex-St. Louis, 1863 fit)”). Two of one hull sail in no fleet.
+ */
+export const hullOf = ({ name }: Pick<Vessel, 'name'>): string =>
+  /\(ex-([^,)]+)/.exec(name)?.[1] ?? name.replace(/^[A-Z]+ | \(.*\)$/g, '');
+
 /** What a ship of a battle is: what the battle itself says of her, otherwise what the catalogue has. Throws where neither knows her. */
 export const vesselOf = ({ facts, vessel: id }: Pick<Force, 'facts' | 'vessel'>): Vessel => facts ?? vessels.get(id);
 /** The same for who reads a battle that is not sound yet. */

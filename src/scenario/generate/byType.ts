@@ -1,6 +1,6 @@
 import { SIDES, type Side } from '../../core/types.ts';
-import { vessel, vesselIds, type Vessel } from '../../ships/index.ts';
-import { checkVessel, hullOf, SHIPS } from './fleets.ts';
+import { hullOf, vessel, vesselIds, type Vessel } from '../../ships/index.ts';
+import { checkVessel, SHIPS } from './fleets.ts';
 import type { Kind } from './settings.ts';
 import { vesselWorth } from './worth.ts';
 
@@ -19,7 +19,7 @@ const shipsLike = (side: Side, kind: Kind, isOne: (ship: Vessel) => boolean): Ve
     .filter(ship => ship.side === side && ship.generic !== true && isOne(ship))
     .filter(({ id }) => checkVessel(id, side, kind, false) === null)
     .sort((one, other) => vesselWorth(one.id) - vesselWorth(other.id) || (one.id < other.id ? -1 : 1))
-    .filter(({ id }) => !hulls.has(hullOf(id)) && hulls.add(hullOf(id)));
+    .filter(ship => !hulls.has(hullOf(ship)) && hulls.add(hullOf(ship)));
 };
 
 /** Fleets of two ships and more of such a type: of the side's own, and where it has too few of the other's under its flag. */

@@ -1,6 +1,15 @@
 import type { Dice } from '../../core/dice.ts';
 import type { Side } from '../../core/types.ts';
-import { findVessel, fort, fortIds, vessel, vesselIds, type Vessel, type VesselType } from '../../ships/index.ts';
+import {
+  findVessel,
+  fort,
+  fortIds,
+  hullOf,
+  vessel,
+  vesselIds,
+  type Vessel,
+  type VesselType,
+} from '../../ships/index.ts';
 import { unknownName, type Report } from '../problems.ts';
 import { fortWorth, vesselWorth, type FindShip } from './worth.ts';
 
@@ -83,9 +92,6 @@ export const takeAny = <T>(dice: Dice, from: T[]): T => {
   return taken;
 };
 
-/** The same hull under another name or in another year. */
-export const hullOf = (id: string): string => vessel(id).name.replace(/^[A-Z]+ /, '');
-
 const candidates = (side: Side, kind: Waters, year: number): string[] =>
   vesselIds.filter(id => {
     const ship = vessel(id);
@@ -100,7 +106,8 @@ const oneFleet = (dice: Dice, all: readonly string[], budget: number): string[] 
   let points = 0;
   while (left.length > 0 && chosen.length < SHIPS.most) {
     const id = takeAny(dice, left);
-    if (points + vesselWorth(id) > budget || chosen.some(other => hullOf(other) === hullOf(id))) continue;
+    if (points + vesselWorth(id) > budget || chosen.some(other => hullOf(vessel(other)) === hullOf(vessel(id))))
+      continue;
     chosen.push(id);
     points += vesselWorth(id);
   }

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../core/dice.ts';
 import type { Side } from '../../../core/types.ts';
-import { vessel, vesselIds, type Vessel, type VesselType } from '../../../ships/index.ts';
+import { hullOf, vessel, vesselIds, type Vessel, type VesselType } from '../../../ships/index.ts';
 import { RANDOM } from '../tables.ts';
 import { takeAny } from './features.ts';
 import { isIronclad } from './ratings.ts';
@@ -12,9 +12,6 @@ const LIGHT: readonly VesselType[] = [
 ];
 /** Slower ones would lie in the current. */
 const SLOWEST = 4;
-
-/** The same hull under another name or in another year. */
-const hullOf = ({ name }: Vessel): string => name.replace(/^[A-Z]+ /, '');
 
 /** What sails on water of so many feet in that year. */
 interface Season {
@@ -36,13 +33,13 @@ const candidates = (side: Side, { year, feet }: Season, isFit: (ship: Vessel) =>
         isFit(ship),
     );
 
-/** Any so many of them, each hull once; null where there are too few. */
-const pick = (dice: Dice, from: Vessel[], count: number): Vessel[] | null => {
+/** Any so many of them, each hull once and none that sails already; null where there are too few. */
+const pick = (dice: Dice, from: Vessel[], count: number, sailing: readonly Vessel[] = []): Vessel[] | null => {
   const chosen: Vessel[] = [];
   while (chosen.length < count) {
     if (from.length === 0) return null;
     const ship = takeAny(dice, from);
-    if (!chosen.some(other => hullOf(other) === hullOf(ship))) chosen.push(ship);
+    if (![...sailing, ...chosen].some(other => hullOf(other) === hullOf(ship))) chosen.push(ship);
   }
   return chosen;
 };
@@ -54,6 +51,7 @@ export const anyFleet = (dice: Dice, side: Side, season: Season, light: number):
     dice,
     candidates(side, season, ({ type }) => LIGHT.includes(type)),
     light,
+    ironclads ?? [],
   );
   return ironclads && others && [...ironclads, ...others];
 };

@@ -1,7 +1,9 @@
 /** Rulings C91 to C98: the rulebook's own battle. */
 import { describe, expect, it } from 'vitest';
+import { diceOf, seedFrom } from '../../../../src/core/dice.ts';
 import type { Scenario } from '../../../../src/core/scenario.ts';
 import { enemyOf, FACINGS, SIDES, type Facing, type HexId } from '../../../../src/core/types.ts';
+import { anyFleet } from '../../../../src/rules/river-coastal/setup/fleets.ts';
 import { generateBattle } from '../../../../src/rules/river-coastal/setup/generate.ts';
 import { fortRatingOf, isIronclad } from '../../../../src/rules/river-coastal/setup/ratings.ts';
 import { sectionOf } from '../../../../src/rules/river-coastal/setup/settings.ts';
@@ -203,5 +205,17 @@ describe('C96: the fleets', () => {
           expect(Math.abs(chart.column(force.hex) - chart.column(enemy.hex))).toBeGreaterThanOrEqual(8);
       }
     }
+  });
+
+  it('each hull sails once, also where the catalogue has her as she was in two years', () => {
+    const galenas = ['uss_galena', 'uss_galena_1864'];
+    let met = 0;
+    for (let seed = 0; seed < 600; seed++) {
+      const fleet = anyFleet(diceOf(seedFrom(`hulls ${seed}`)), 'union', { year: 1865, feet: 36 }, 4)!;
+      const those = fleet.filter(({ id }) => galenas.includes(id));
+      expect(those.length, `seed ${seed}`).toBeLessThan(2);
+      met += those.length;
+    }
+    expect(met).toBeGreaterThan(0);
   });
 });
