@@ -58,10 +58,9 @@ const targetOrder = (helm: Helm, target: string, commands: readonly Command[], f
   const salvo = salvoOn(helm, desk.about(first).unit, target);
   const odds = salvo.odds ?? helm.oddsOf(first);
   const bearing = odds?.shots ?? salvo.ready ?? guns;
-  const others = guns < commands.length ? `, ${count(commands.length - guns, 'other way')}` : '';
   return {
     command: first,
-    words: guns > 0 ? t`Fire at ${name}: ${count(bearing, 'gun')}${others}` : t`Close with ${name}`,
+    words: guns > 0 ? t`Fire at ${name}: ${count(bearing, 'gun')}` : t`Close with ${name}`,
     ...chanceOf(helm, odds, target),
     says: '',
     give: () => helm.aimAt(target),
