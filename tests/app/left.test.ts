@@ -108,3 +108,33 @@ it('games that are opened and left leave no listener behind, and no picture', as
   expect(ownComplaints(tab)).toEqual([]);
   await tab.context.close();
 });
+
+/** Keeps drawings of ships from being ready until it is said so. */
+const holdDrawings = (): void => {
+  const waiting: (() => void)[] = [];
+  const { decode } = HTMLImageElement.prototype;
+  HTMLImageElement.prototype.decode = async function () {
+    await new Promise<void>(go => waiting.push(go));
+    return decode.call(this);
+  };
+  const drawings = { count: () => waiting.length, go: () => waiting.forEach(go => go()) };
+  Object.assign(window, { drawings });
+};
+
+it('a ship’s drawing that is ready after her game has been left comes to nobody', async () => {
+  const tab = await openWindow(stage, { serviceWorkers: 'block' });
+  const { page } = tab;
+  const drawings = <T>(ask: 'count' | 'go'): Promise<T> =>
+    page.evaluate(what => (window as unknown as { drawings: Record<string, () => T> }).drawings[what]!(), ask);
+  await page.addInitScript(holdDrawings);
+  await page.goto(stage.url);
+  await page.getByTestId('start').click();
+  await drawn(tab);
+  expect(await drawings('count')).toBeGreaterThan(0);
+  await page.evaluate(() => void (location.hash = ''));
+  await page.getByTestId('first').waitFor();
+  await drawings('go');
+  await framesDrawn(page);
+  expect(ownComplaints(tab)).toEqual([]);
+  await tab.context.close();
+});

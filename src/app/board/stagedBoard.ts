@@ -220,6 +220,9 @@ export class StagedBoard implements Board {
     clearTimeout(this.#bakeTimer);
     this.#timeline.skip();
     this.#layers.effects.clear();
+    // A drawing that is still on its way comes to nobody.
+    this.#layers.fleet.forget();
+    this.#layers.ghosts.forget();
     this.#pump.stop();
     this.#stop.abort();
     this.#surface.destroy();
