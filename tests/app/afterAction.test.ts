@@ -189,7 +189,7 @@ describe('the career', () => {
     );
     expect(await page.getByTestId('sample-career').count()).toBe(1);
     expect(await addFrom(Buffer.from(JSON.stringify(file)))).toBe('2 battles added; 0 known already.');
-    expect(await careerReady(page)).toBe('2');
+    await expect.poll(() => careerReady(page)).toBe('2');
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });
