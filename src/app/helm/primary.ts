@@ -26,11 +26,10 @@ const says = (helm: Helm, command: Command): string => {
 const salvo = (helm: Helm, target: string): Primary => {
   const { odds, ready = 0 } = salvoOn(helm, helm.considered.value?.unit ?? null, target);
   const guns = odds?.shots ?? ready;
-  const average = odds && t`One after another, ${meanInWords(odds.expected, odds.measure)}`;
-  const detail = odds && isHopeless(odds) ? hopelessInWords(helm.unit(target)) : (average ?? '');
+  const mean = odds ? meanInWords(odds.expected, odds.measure) : '';
   return {
     label: guns === 1 ? t`Fire` : guns < ready ? t`Fire ${guns} guns of ${ready}` : t`Fire all that bear: ${guns} guns`,
-    detail,
+    detail: odds && isHopeless(odds) ? hopelessInWords(helm.unit(target)) : mean,
     press: () => fireAll(helm),
     warns: false,
   };

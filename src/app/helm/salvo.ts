@@ -14,7 +14,7 @@ interface Asked {
 
 /** What all guns of a unit that bear on another could do, as {@link salvoOn} says it. */
 interface Salvo {
-  /** One after another, or laid and fired together; null where there are fewer than two, or they are not told apart. */
+  /** One after another or together; null where there are fewer than two, or they are not told apart. */
   odds: OddsView | null;
   /** How many are ready and bear; undefined where guns are not told apart. */
   ready: number | undefined;
@@ -27,7 +27,7 @@ export const salvoOn = (helm: Asked, unit: string | null, target: string): Salvo
   const { guns } = helm.session.setup.match.rules.desk;
   if (!guns || !helm.unit(unit)) return NOBODY;
   return {
-    odds: guns.salvo(helm.then, unit as string, target) ?? guns.layable?.(helm.then, unit as string, target) ?? null,
+    odds: guns.salvo(helm.then, unit as string, target),
     ready: guns.of(helm.then, unit as string, target).filter(canFire).length,
   };
 };

@@ -1,12 +1,14 @@
-import type { Situation } from '../../core/game.ts';
+import type { Game, Situation } from '../../core/game.ts';
 import type { Objective } from '../../core/scenario.ts';
-import { shipOf } from '../../core/rules.ts';
+import { shipOf, type Phase } from '../../core/rules.ts';
 import type { GameEvent, HexId, ShipId, Side } from '../../core/types.ts';
 import { t, told } from '../../languages/language.ts';
 import {
   hullOf,
+  type GunsDesk,
   type MineView,
   type ObjectiveView,
+  type OddsView,
   type Pose,
   type UnitTrack,
   type UnitTracks,
@@ -37,6 +39,18 @@ export const whereLying = (now: Situation, ship: ShipId): Whereabouts => {
   const { at, facing } = shipOf(now, ship);
   return { hex: at, facing, left: '' };
 };
+
+/** The odds of guns that are laid first and fired together: in a step in which guns are laid, of those that are not laid yet, where two bear or more. */
+export const laidTogether =
+  <G extends Game>(
+    sequence: readonly Phase<G>[],
+    odds: (now: Situation<G>, unit: string, target: string) => OddsView | null,
+  ): GunsDesk<G>['salvo'] =>
+  (now, unit, target) => {
+    if (sequence[now.state.cursor.phase]?.kind !== 'gun') return null;
+    const view = odds(now, unit, target);
+    return (view?.shots ?? 0) < 2 ? null : view;
+  };
 
 /** More ships than these are a fleet: a mark on every one of them would say nothing. */
 const FEW = 3;

@@ -91,10 +91,8 @@ export interface FireDesk<G extends Game = Game> {
 export interface GunsDesk<G extends Game = Game> {
   /** The guns of a unit. */
   of(now: Situation<G>, unit: string, target: string | null): GunView[];
-  /** The odds of all guns of a unit that bear on another, fired one after another; null where there are fewer than two. */
+  /** The odds of all guns of a unit that bear on another, one after another or together; null where there are fewer than two, or none may fire now. */
   salvo(now: Situation<G>, unit: string, target: string): OddsView | null;
-  /** The same where guns are laid first and fired together: of those that bear and are not laid yet. */
-  layable?(now: Situation<G>, unit: string, target: string): OddsView | null;
 }
 
 /** What could be done from elsewhere, later or by others: for the danger map, and for comparing rulebooks. */

@@ -112,6 +112,20 @@ describe.each([
   });
 });
 
+it('an order that names an enemy is told with no odds: nobody fires when it is written', async () => {
+  const table = await lessonTable('river-coastal', 'order');
+  const { helm } = table;
+  const { desk } = helm.session.setup.match.rules;
+  const named = helm.actors.value.flatMap(unit =>
+    helm.offersFor(unit).flatMap(offer => {
+      const { target } = desk.about(offer);
+      return target === null ? [] : [[unit, target] as const];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  for (const [unit, target] of named) expect(desk.guns!.salvo(helm.then, unit, target)).toBe(null);
+});
+
 it('who has been written no order is not blamed for having aimed at nobody', async () => {
   const table = await lessonTable('river-coastal', 'order');
   const [first] = table.helm.actors.value;

@@ -2,10 +2,11 @@ import { brief } from '../words/brief.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
 import type { Desk, GunReady, GunView } from '../../../system/desk/index.ts';
-import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
+import { laidTogether, mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
 import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import { BEARING_NAME } from '../../shared/names.ts';
 import { objectivesOf, progress } from '../objectives.ts';
+import { sequence } from '../sequence.ts';
 import { chanceToHit } from '../odds.ts';
 import { gunLine, lineBlockedAt, whyNoShot } from '../shots.ts';
 import type { Gun, Nws, NwsCommand, NwsEvent, Situation, Unit } from '../types.ts';
@@ -17,7 +18,7 @@ import { partViews } from './damage.ts';
 import { cellsOf } from './charts.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
 import { deciding } from './deciding.ts';
-import { layableSalvo, oddsOf, riskInWords } from './odds.ts';
+import { oddsOf, riskInWords, salvoView } from './odds.ts';
 import { courseView, followsOn, nextPlots, plotLeads, plotViews, readPlot } from './plots.ts';
 import { REFUSALS } from './refusals.ts';
 import { FALL_STANCES, fallOrderOf } from './falls.ts';
@@ -128,7 +129,7 @@ export const desk: Desk<Nws> = {
     plotted: pairsAimed,
     laidOn,
   },
-  guns: { of: battery, salvo: () => null, layable: layableSalvo },
+  guns: { of: battery, salvo: laidTogether(sequence, salvoView) },
   plots: {
     of: plotViews,
     lays: t`Lay the plots`,

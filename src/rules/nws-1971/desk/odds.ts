@@ -117,7 +117,8 @@ const countOf = (chances: readonly number[]): number[] => {
 
 const anyOf = (chances: readonly number[]): number => 1 - chances.reduce((none, chance) => none * (1 - chance), 1);
 
-const salvoView = (now: Situation, unitId: string, targetId: string): OddsView => {
+/** All guns of a unit that bear and are not laid yet. */
+export const salvoView = (now: Situation, unitId: string, targetId: string): OddsView => {
   const [unit, target] = [unitOf(now, unitId), unitOf(now, targetId)];
   const shots = bearingGuns(now, unit, target).map(gun => shotOdds(now, unit, gun, target));
   const expected = shots.reduce((sum, { value }) => sum + value, 0);
@@ -138,12 +139,6 @@ const salvoView = (now: Situation, unitId: string, targetId: string): OddsView =
       ...(isShip(target) ? [{ label: t`sinks`, chance: sinksBySalvo(shots, target) }] : []),
     ],
   };
-};
-
-/** All guns of a unit that are not laid yet and bear; null where there are fewer than two. */
-export const layableSalvo = (now: Situation, unit: string, target: string): OddsView | null => {
-  const view = salvoView(now, unit, target);
-  return (view.shots ?? 0) < 2 ? null : view;
 };
 
 /** N41, N45: from where a blow comes that the course has so. */

@@ -1,5 +1,5 @@
 import { brief } from '../words/brief.ts';
-import { mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
+import { laidTogether, mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
 import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import type { Desk, GunReady, GunView, ShownRoll } from '../../../system/desk/index.ts';
 import { counted, t } from '../../../languages/language.ts';
@@ -8,7 +8,7 @@ import type { KernelEvent, Side } from '../../../core/types.ts';
 import { cellsOf } from './charts.ts';
 import { deciding } from './deciding.ts';
 import { berths, broadside, fieldFrom, fieldOfFire, posed, rams } from './ahead.ts';
-import { layableSalvo, oddsOf, riskInWords } from './odds.ts';
+import { oddsOf, riskInWords, salvoView } from './odds.ts';
 import { courseView, markerLeads, nextMarkers, plotViews, readMarker } from './plots.ts';
 import { REFUSALS } from './refusals.ts';
 import { whyNoMove, whyNoShot } from './why.ts';
@@ -17,6 +17,7 @@ import { whyNoGun } from '../gunnery.ts';
 import { gunName } from '../words/names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { objectivesOf, progress } from '../objectives.ts';
+import { sequence } from '../sequence.ts';
 import { unitSheets } from './sheets.ts';
 import { lineBetween, lineBlockedAt } from '../sight.ts';
 import { LIGHT, SCALE } from '../tables.ts';
@@ -205,7 +206,7 @@ export const desk: Desk<RamsIronclads> = {
     plotted: pairsAimed,
     laidOn,
   },
-  guns: { of: battery, salvo: () => null, layable: layableSalvo },
+  guns: { of: battery, salvo: laidTogether(sequence, salvoView) },
   plots: {
     of: plotViews,
     lays: t`Markers down`,

@@ -122,7 +122,8 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
   };
 };
 
-const salvoView = (now: Situation, unit: string, target: string): OddsView => {
+/** All guns of a unit that bear and are not laid yet. */
+export const salvoView = (now: Situation, unit: string, target: string): OddsView => {
   const chances = salvoHits(now, unit, target);
   const guns = chances.length - 1;
   return {
@@ -137,12 +138,6 @@ const salvoView = (now: Situation, unit: string, target: string): OddsView => {
       { label: t`critical hit`, chance: 1 - chances.reduce((sum, chance, hits) => sum + chance * spared(hits), 0) },
     ],
   };
-};
-
-/** All guns of a unit that are not laid yet and bear; null where there are fewer than two. */
-export const layableSalvo = (now: Situation, unit: string, target: string): OddsView | null => {
-  const view = salvoView(now, unit, target);
-  return (view.shots ?? 0) < 2 ? null : view;
 };
 
 /** The chance that none of so many hits is critical. */

@@ -1,5 +1,5 @@
 import { brief } from '../words/brief.ts';
-import { standingsOf, whereIn } from '../../shared/deskParts.ts';
+import { laidTogether, standingsOf, whereIn } from '../../shared/deskParts.ts';
 import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import type { Desk, GunReady, GunView } from '../../../system/desk/index.ts';
@@ -8,6 +8,7 @@ import type { KernelEvent } from '../../../core/types.ts';
 import { REASONS } from '../factors.ts';
 import { facesThatHit, whyNoGun } from '../gunnery.ts';
 import { objectivesOf, progress } from '../objectives.ts';
+import { sequence } from '../sequence.ts';
 import { lineOf } from '../shots.ts';
 import type { Gun, Order, RiverCoastal, RiverCommand, RiverEvent, Situation, StationAt, Unit } from '../types.ts';
 import { isMortar, isWorking, unitOf } from '../units.ts';
@@ -22,7 +23,7 @@ import { cardViews, prelude } from './choices.ts';
 import { crew } from './crew.ts';
 import { deciding } from './deciding.ts';
 import { markersOf } from './markers.ts';
-import { layableSalvo, oddsOf, riskInWords } from './odds.ts';
+import { oddsOf, riskInWords, salvoView } from './odds.ts';
 import { courseView, followsOn, nextPlots, plotLeads, plottedAgain, plotViews, readPlot } from './plots.ts';
 import { isFoggy, isThick } from '../weather.ts';
 import { REFUSALS } from './refusals.ts';
@@ -173,7 +174,7 @@ export const desk: Desk<RiverCoastal> = {
     plotted: pairsAimed,
     laidOn,
   },
-  guns: { of: battery, salvo: () => null, layable: layableSalvo },
+  guns: { of: battery, salvo: laidTogether(sequence, salvoView) },
   plots: {
     of: plotViews,
     lays: t`Lay the plots`,

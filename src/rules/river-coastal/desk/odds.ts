@@ -82,7 +82,9 @@ const FALLS = 36;
 const sumFrom = (chances: readonly number[], least: number): number =>
   chances.reduce((sum, chance, points) => (points >= least ? sum + chance : sum), 0);
 
-const salvoView = (now: Situation, unit: string, target: string): OddsView => {
+/** All guns of a unit that bear and are not laid yet; null where players judge by eye. */
+export const salvoView = (now: Situation, unit: string, target: string): OddsView | null => {
+  if (now.options.byEye) return null;
   const { chances, guns } = salvoPoints(now, unit, target);
   const mark = unitOf(now, target);
   const outcomes = chances.flatMap((chance, points) =>
@@ -101,12 +103,6 @@ const salvoView = (now: Situation, unit: string, target: string): OddsView => {
     measure: 'points',
     headlines,
   };
-};
-
-/** All guns of a unit that are not laid yet and bear; null where there are fewer than two. */
-export const layableSalvo = (now: Situation, unit: string, target: string): OddsView | null => {
-  const view = salvoView(now, unit, target);
-  return (view.shots ?? 0) < 2 ? null : view;
 };
 
 /** Ramming: a marked plot: the test first, then the blow if nothing comes in between. */
@@ -185,7 +181,7 @@ export const oddsOf = (now: Situation, command: RiverCommand): OddsView | null =
       return (gun && isMortar(gun) ? shellView : shotView)(now, unit, command.gun, target);
     }
     case 'salvo':
-      return now.options.byEye ? null : salvoView(now, command.unit, command.target);
+      return salvoView(now, command.unit, command.target);
     case 'plot':
       return plotView(now, command);
     case 'board':

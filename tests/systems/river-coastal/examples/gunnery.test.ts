@@ -4,6 +4,7 @@ import { bearsFrom, gunBears } from '../../../../src/rules/river-coastal/arcs.ts
 import { aimOptions, fireAll, layGuns, openFire } from '../../../../src/rules/river-coastal/fire.ts';
 import { bandOf, reachOf, whyNoGun } from '../../../../src/rules/river-coastal/gunnery.ts';
 import { defaultPlot } from '../../../../src/rules/river-coastal/plots.ts';
+import { sequence } from '../../../../src/rules/river-coastal/sequence.ts';
 import { lineOf, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
 import { trainTurrets } from '../../../../src/rules/river-coastal/turrets.ts';
 import type { Play, TurretArc } from '../../../../src/rules/river-coastal/types.ts';
@@ -146,10 +147,8 @@ describe('C34, C35, C42, C43: to hit and damage', () => {
 });
 
 describe('C40: all shots before any hit', () => {
-  it('a ship that is sunk in this step has fired; the Union is told first, each side in the order plotted', () => {
-    const table = bench()
-      .confederate('z', 'css_mcrae', 405, 'NE', { spv: 4 })
-      .union('a', 'uss_tyler', 205, 'NE', { spv: 4 });
+  /** A gun each of a and z at the other, z's laid first. */
+  const exchange = (table: Bench, ...dice: number[]): void => {
     const [mine, theirs] = [gunThat(table, 'a', 'sb8', 'starboard'), gunThat(table, 'z', 'sb32', 'port')];
     table.does(
       play => {
@@ -158,9 +157,15 @@ describe('C40: all shots before any hit', () => {
         layGuns(play, { type: 'aim', side: 'union', unit: 'a', gun: mine, target: 'z' });
         fireAll(play);
       },
-      6,
-      6,
+      ...dice,
     );
+  };
+
+  it('a ship that is sunk in this step has fired; the Union is told first, each side in the order plotted', () => {
+    const table = bench()
+      .confederate('z', 'css_mcrae', 405, 'NE', { spv: 4 })
+      .union('a', 'uss_tyler', 205, 'NE', { spv: 4 });
+    exchange(table, 6, 6);
     expect(table.told('gunFired').map(({ firer }) => firer)).toEqual(['a', 'z']);
     expect(table.told('shipSunk').map(({ ship }) => ship)).toEqual(['z', 'a']);
   });
@@ -169,16 +174,7 @@ describe('C40: all shots before any hit', () => {
     const table = bench()
       .confederate('z', 'css_mcrae', 405, 'NE', { spv: 8, value: 60 })
       .union('a', 'uss_tyler', 205, 'NE');
-    const [mine, theirs] = [gunThat(table, 'a', 'sb8', 'starboard'), gunThat(table, 'z', 'sb32', 'port')];
-    table.does(
-      play => {
-        openFire(play);
-        layGuns(play, { type: 'aim', side: 'union', unit: 'a', gun: mine, target: 'z' });
-        layGuns(play, { type: 'aim', side: 'confederate', unit: 'z', gun: theirs, target: 'a' });
-        fireAll(play);
-      },
-      ...[6, 1, 2, 3],
-    );
+    exchange(table, 6, 1, 2, 3);
     expect(table.told('gunFired').map(({ die }) => die)).toEqual([6, 1]);
     expect(table.told('damageRolled')).toMatchObject([{ ship: 'z', dice: [2, 3] }]);
   });
@@ -540,6 +536,9 @@ describe('C36, C45: options', () => {
     const blind = { ...table.now(), options: { byEye: true } };
     expect([desk.odds(table.now(), aim) === null, desk.odds(blind, aim)]).toEqual([false, null]);
     expect(desk.odds(blind, { type: 'salvo', side: 'union', unit: 'a', target: 'z' })).toBe(null);
+    table.state.cursor.phase = sequence.findIndex(({ id }) => id === 'shooting');
+    expect(desk.guns!.salvo(table.now(), 'a', 'z')).not.toBe(null);
+    expect(desk.guns!.salvo({ ...table.now(), options: { byEye: true } }, 'a', 'z')).toBe(null);
     expect([desk.outlook!.broadside(blind, 'a', 'z'), desk.fire.field(blind, 'a')]).toEqual([null, []]);
     table.ship('z').at = 1605;
     const far = { ...table.now(), options: { byEye: true } };
