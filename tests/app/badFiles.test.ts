@@ -49,6 +49,8 @@ it('bad files and links are each told in one sentence, and the page still works'
   const { now } = joined(invited(battle, 'portable'));
   const file = fileOf(now);
   for (const [what, slip] of Object.entries(SLIPS)) {
+    // What the link before has said is not to be taken for this one's.
+    await page.goto(stage.url);
     const spoiled = { ...file, journal: file.journal.map(entry => ({ ...entry, anchor: slip })) };
     await page.goto(stage.url + ((await addressFor(JSON.stringify(spoiled))) ?? expect.fail('no link')));
     expect(await sentenceAt(page.getByTestId('post-refusal')), what).not.toContain('undefined');

@@ -86,14 +86,21 @@ export const readStrange = async <T>(
   { hire = hireReader, signal }: Terms = {},
 ): Promise<T> => {
   const hired = hire();
-  const left = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Left())));
-  try {
+  const left = new Promise<never>((_, reject) => {
+    const leave = (): void => reject(new Left());
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave);
+  });
+  const answered = async (): Promise<T> => {
     // A part of the page that could not be fetched says nothing of the file.
     const isThere = await hired?.ready.then(
       () => true,
       () => false,
     );
-    return await Promise.race([work(hired && isThere ? askOf(hired) : askHere), left]);
+    return work(hired && isThere ? askOf(hired) : askHere);
+  };
+  try {
+    return await Promise.race([answered(), left]);
   } catch (error) {
     if (error instanceof Left) return refuse('');
     if (error instanceof TooLong) return refuse(TOO_LONG);

@@ -114,6 +114,16 @@ describe('what comes from elsewhere', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
+  it('is waited for by nobody either while the thread is still getting ready, or when the page was elsewhere before', async () => {
+    const reader = hired({ ready: new Promise(() => undefined) });
+    const waits = new AbortController();
+    const answer = read(reader, waits.signal);
+    waits.abort();
+    expect([await answer, reader.gone]).toEqual(['refused: ', true]);
+    const late = hired({ ready: new Promise(() => undefined) });
+    expect([await read(late, waits.signal), late.gone]).toEqual(['refused: ', true]);
+  });
+
   it('is refused with a sentence where a reader fails, in the thread or on the page', async () => {
     const bad = (): Promise<never> => Promise.reject(new TypeError('at is not a function'));
     expect(await read(hired({ read: bad }))).toMatch(/^refused: This could not be read/);
