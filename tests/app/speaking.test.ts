@@ -78,13 +78,16 @@ const plot = async (page: Page, heard: Heard): Promise<void> => {
   for (const key of ['n', '+', '[']) heard.all.push(await hear(page, key));
 };
 
+/** A marker on the chart that has been given a turn, and where it takes her first. */
+const TURNING =
+  /Marker of [^:]+: \d knots[^.]*port\. It takes her (?:\d hex(?:es)? (?:north-|south-)?(?:east|west), |where she lies)/u;
+
 const BEARING = /\d+ hexe?s? (?:east|west|north-east|north-west|south-east|south-west)/u;
 
 /** Fights by what is spoken alone, looking around until an enemy has been heard of; moves are left to advice, which is spoken, too. */
 const fight = async (page: Page): Promise<Heard> => {
   const heard: Heard = { all: [], end: '' };
   let cardsAdvised = false;
-  let plotted = false;
   for (let round = 0; round < MOST; round++) {
     const choices = await hear(page, 'w');
     heard.all.push(choices);
@@ -103,10 +106,10 @@ const fight = async (page: Page): Promise<Heard> => {
       )
     )
       heard.all.push(await hear(page, 'Space'));
-    else if (!plotted && choices.includes('still to be told')) {
-      plotted = true;
+    // Which ship is in hand, and whether she has the speed to turn, is the advice's doing: it is tried until a turn is heard.
+    else if (round % 2 === 0 && choices.includes('still to be told') && !heard.all.some(words => TURNING.test(words)))
       await plot(page, heard);
-    } else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
+    else if (/\bfire|Fire|aim|Aim/u.test(choices) && round % 2 === 0) await decide(page, heard);
     else {
       if (!heard.all.some(words => BEARING.test(words)))
         for (const key of ['n', 'k']) heard.all.push(await hear(page, key));
@@ -120,12 +123,7 @@ const fight = async (page: Page): Promise<Heard> => {
 /** Words that a player needs where the rules have cards, or plots. */
 const ownWords = ({ desk }: RuleSet): RegExp[] => [
   ...(desk.cards ? [/Chosen: USS Conestoga, [^;]+; Queen of the West, /u, /Advice: Lay these cards/u] : []),
-  ...(desk.plots
-    ? [
-        /\+ and −: speed, from \d knots to \d knots/u,
-        /Marker of [^:]+: \d knots[^.]*port\. It takes her (?:\d hex(?:es)? east, ahead|where she lies)/u,
-      ]
-    : []),
+  ...(desk.plots ? [/\+ and −: speed, from \d knots to \d knots/u, TURNING] : []),
 ];
 
 /** A sentence that is said once more behind itself. */
