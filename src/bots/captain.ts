@@ -5,7 +5,7 @@ import { reason, type Ask, type Doctrine, type Plan, type Step, type Temper } fr
 import { doctrineOf } from './doctrineOf.ts';
 import { offered } from './offered.ts';
 import type { Aim } from './side/aims.ts';
-import { sideMind } from './side/mind.ts';
+import { sideMind, type Choose } from './side/mind.ts';
 import { plansUnder } from './side/underAim.ts';
 
 /** The next step of the plan in hand, if it is offered. Steps still to be taken are listed with the next one last. */
@@ -46,9 +46,9 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
   };
 };
 
-/** The captain: a plan for the side by reckoning, and under it the best single decision by exact odds and position. */
-export const captain = (temper: Temper): Bot => {
-  const mind = sideMind();
+/** The captain: a plan for the side by reckoning, or as somebody else chooses, and under it the best single decision by exact odds and position. */
+export const captain = (temper: Temper, choose?: Choose): Bot => {
+  const mind = sideMind(choose);
   return planningBot(temper, (ask, doctrine, { match }) => {
     const aim = mind.aimFor(ask, doctrine);
     return mind.told(ask, plansUnder(match, ask, doctrine, aim, 0)[0]?.plan ?? []);

@@ -189,9 +189,25 @@ export type SectionKey = {
 );
 
 /** What a scenario says to one rule system; the rest of its battle comes from the common part (S10). */
+/** What a side may mean to do with the whole battle. */
+export const AIM_NAMES = [
+  'fight',
+  'breakThrough',
+  'keepAway',
+  'keepWards',
+  'stand',
+  'screen',
+  'lieOn',
+  'deny',
+  'shell',
+] as const;
+export type AimName = (typeof AIM_NAMES)[number];
+
 export interface RulesSection {
   options: Readonly<Record<string, boolean>>;
   turns?: number;
+  /** What captains of a side set out to do, where they are told. */
+  aims?: Readonly<Partial<Record<Side, AimName>>>;
   objectives?: readonly Objective[];
   /** Starting hexes and entry turns by ship. */
   forces?: Readonly<Record<ShipId, { hex?: HexId; facing?: Facing; turn?: number }>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { TERRAINS } from '../core/chart.ts';
-import { LIGHTS, type SectionKey } from '../core/scenario.ts';
+import { AIM_NAMES, LIGHTS, type SectionKey } from '../core/scenario.ts';
 import { SIDES } from '../core/types.ts';
 import { definitions, orderKeysOf, ordersShape, publishedOrders, type OrderKeys } from './ordersSchema.ts';
 import { unknownName } from './problems.ts';
@@ -149,9 +149,13 @@ const objective = v.variant(
   issue => (issue.path ? unknownName('a kind of objective', issue.input, OBJECTIVE_KINDS) : wanted('an object')(issue)),
 );
 
+const bySide = <const S extends v.GenericSchema>(of: S) =>
+  shape({ union: v.exactOptional(of), confederate: v.exactOptional(of) });
+
 /** What every rule system's section may say. */
 const commonSection = {
   options: v.exactOptional(byName(v.string(), flag)),
+  aims: v.exactOptional(bySide(oneOf('an aim', AIM_NAMES))),
   turns: v.exactOptional(turn),
   objectives: v.exactOptional(atLeastOne(objective)),
   forces: v.exactOptional(
@@ -167,9 +171,6 @@ export const COMMON_SECTION_KEYS = [...Object.keys(commonSection), 'orders'];
 /** A section before it is known whose it is: keys of its own are checked with the system's. */
 const anySection = <const O extends v.GenericSchema>(orders: O) =>
   openShape({ ...commonSection, orders: v.exactOptional(orders) }, 'an object');
-
-const bySide = <const S extends v.GenericSchema>(of: S) =>
-  shape({ union: v.exactOptional(of), confederate: v.exactOptional(of) });
 
 const shapeOfKey = (key: SectionKey): v.GenericSchema => {
   switch (key.kind) {

@@ -74,6 +74,7 @@ const readSection = (reader: Reader, common: Common, file: SectionFile, path: st
 const readLayout = (reader: Reader, { forces, roster }: Common, file: SectionFile, path: string): RulesSection => ({
   options: file.options ?? {},
   ...(file.turns === undefined ? {} : { turns: file.turns }),
+  ...(file.aims === undefined ? {} : { aims: file.aims }),
   ...(file.objectives === undefined
     ? {}
     : {

@@ -160,6 +160,8 @@ export interface Doctrine<G extends Game = Game> {
   combine?(ask: Ask<G>, whims: readonly Whim[]): Plan<G>;
   /** Every unit on the chart as a piece for a reckoning of the battle; absent = pieces are made from what any system tells. */
   gauges?(ask: Ask<G>): ReadonlyMap<string, Gauge>;
+  /** The battle as that side takes it to be, with whoever is out of sight where she may have gone; absent where everybody is seen. */
+  suspects?(now: Situation<G>, side: Side): Situation<G>;
   /** Whether its captains see to the stations that they are given; where they do not, stations are made into standing orders. */
   readonly keepsStations?: boolean;
   /** Absent where the system adds no words to standing orders. */

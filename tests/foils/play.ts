@@ -1,5 +1,9 @@
 import { BOTS } from '../../src/bots/index.ts';
-import { captainUnder } from '../../src/bots/captain.ts';
+import { captain, captainUnder } from '../../src/bots/captain.ts';
+import { doctrineOf } from '../../src/bots/doctrineOf.ts';
+import type { Aim } from '../../src/bots/side/aims.ts';
+import { weighAims } from '../../src/bots/side/choose.ts';
+import type { Situation } from '../../src/core/game.ts';
 import { obedient } from '../../src/bots/defender.ts';
 import { STEADY } from '../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
@@ -12,8 +16,30 @@ import type { Bot, Match } from '../../src/system/ruleset.ts';
 import { gameSeed, playGame } from '../../src/trials/game.ts';
 import { FOILS, foilOrders } from './foils.ts';
 
+const AIM = 'aim-';
+const AIMS = [
+  'breakThrough',
+  'keepAway',
+  'keepWards',
+  'stand',
+  'screen',
+  'lieOn',
+  'deny',
+  'shell',
+] as const satisfies readonly Aim['name'][];
+
 /** Everybody who can be put against a foil: the opponents, and a captain who has no plan for the day. */
-const COMMANDERS: Readonly<Record<string, () => Bot>> = { ...BOTS, unplanned: () => captainUnder(STEADY, null) };
+const COMMANDERS: Readonly<Record<string, () => Bot>> = {
+  ...BOTS,
+  unplanned: () => captainUnder(STEADY, null),
+  // Captains who hold to one aim wherever it is open, whatever paper makes of it.
+  ...Object.fromEntries(
+    AIMS.map(name => [
+      `${AIM}${name}`,
+      () => captain(STEADY, (_ask, _doctrine, weighed) => weighed.find(({ aim }) => aim.name === name)?.aim ?? null),
+    ]),
+  ),
+};
 
 const commander = (name: string): (() => Bot) => {
   const found = COMMANDERS[name];
@@ -52,11 +78,19 @@ export const scoreOf = (
   return score;
 };
 
+/** Whether a side may have that aim as the battle begins. */
+const isOpen = (name: string, { rules }: Match, now: Situation, side: Side): boolean => {
+  const ask = { now, side, options: [], rules, temper: STEADY, dice: diceOf(seedFrom(name)) };
+  return weighAims(ask, doctrineOf(rules)).some(({ aim }) => aim.name === name);
+};
+
 /** A naive commander who keeps the orders of a foil; null where they make no sense for that side of this battle. */
 export const foilBot = (match: Match, name: string, side: Side): (() => Bot) | null => {
-  if (name in COMMANDERS) return commander(name);
   const { state } = start(match, 'foil');
-  if (!foilOrders(name, situationOf(match, match.rules.redact(state, side)), match.rules, side)) return null;
+  const now = situationOf(match, match.rules.redact(state, side));
+  if (name.startsWith(AIM)) return isOpen(name.slice(AIM.length), match, now, side) ? commander(name) : null;
+  if (name in COMMANDERS) return commander(name);
+  if (!foilOrders(name, now, match.rules, side)) return null;
   return () =>
     obedient((now, rules, whose) => {
       const orders = foilOrders(name, now, rules, whose);
@@ -89,6 +123,14 @@ const parsed = (source: unknown, file: string): Scenario => {
   return read.scenario;
 };
 
+/** The battle without an aim that it tells that side. */
+const untold = (scenario: Scenario, rules: string, side: Side): Scenario => {
+  const section = scenario.rules[rules];
+  if (!section?.aims) return scenario;
+  const { [side]: _, ...aims } = section.aims;
+  return { ...scenario, rules: { ...scenario.rules, [rules]: { ...section, aims } } };
+};
+
 /** Plays every foil for each side of each battle against a captain, and a captain in its place, over the same seeds. */
 export function* linesOf(sources: readonly { file: string; source: unknown }[], wanted: Wanted): Generator<Line> {
   const { games, seed, captain } = wanted;
@@ -104,8 +146,9 @@ export function* linesOf(sources: readonly { file: string; source: unknown }[], 
       yield { ...where, side: 'confederate', who: captain, score: { ...own, won: own.lost, lost: own.won } };
       for (const who of wanted.foils ?? Object.keys(FOILS))
         for (const side of SIDES) {
-          const bot = foilBot(match, who, side);
-          if (bot) yield { ...where, side, who, score: scoreOf(match, side, bot, captain, games, seed) };
+          const played = who.startsWith(AIM) ? matchOf(rules, untold(scenario, rules.id, side)) : match;
+          const bot = foilBot(played, who, side);
+          if (bot) yield { ...where, side, who, score: scoreOf(played, side, bot, captain, games, seed) };
         }
     }
   }

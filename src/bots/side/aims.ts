@@ -1,14 +1,14 @@
 import type { Situation } from '../../core/game.ts';
-import type { Objective } from '../../core/scenario.ts';
+import type { AimName, Objective } from '../../core/scenario.ts';
 import { enemyOf, type HexId, type Side } from '../../core/types.ts';
 import { phrase, type Phrase } from '../../languages/phrase.ts';
 import { NO_STATIONS, type Station, type Stations } from '../../system/captain.ts';
-import { NO_WAY, wayToAny } from '../waters.ts';
+import { NO_WAY, wayToAny, type Way } from '../waters.ts';
 import type { Piece } from './pieces.ts';
 
 /** What a side may mean to do with the whole battle. */
 export interface Aim {
-  readonly name: 'fight' | 'breakThrough' | 'keepAway' | 'keepWards' | 'stand' | 'screen' | 'lieOn' | 'deny' | 'shell';
+  readonly name: AimName;
   /** In one sentence without a subject: "keeps away from the enemy until time is up". */
   readonly says: Phrase;
   /** Who goes where by it; whoever is not named fights as the captain thinks best. */
@@ -39,15 +39,30 @@ const movers = ({ pieces, side }: Prospect): Piece[] =>
 /** Berths of a refuge, beyond one for each ship. */
 const ROOM = 2;
 
-/** The water that is farthest from every enemy who can hurt, of what a piece can come to. */
+/** Turns that a piece needs to a hex, by the way there. */
+const turnsTo = ({ pace }: Piece, far: number): number => (pace > 0 && far < NO_WAY ? far / pace : Infinity);
+
+/** The water that is farthest from every enemy who can hurt, of what all of those pieces come to before any of them. */
 const refuge = ({ now: { chart }, pieces, side }: Prospect, ships: readonly Piece[]): readonly HexId[] => {
-  const [first] = ships;
-  const foes = pieces.filter(piece => piece.side !== side && piece.armed).flatMap(({ hexes }) => hexes);
-  if (!first || foes.length === 0) return [];
-  const way = wayToAny(chart, first.hexes, 0);
-  const far = (hex: HexId): number => foes.reduce((least, foe) => Math.min(least, chart.range(foe, hex)), Infinity);
-  return chart.hexes
-    .filter(hex => chart.navigable(hex) && way(hex) < NO_WAY)
+  const foes = pieces.filter(piece => piece.side !== side && piece.armed);
+  if (ships.length === 0 || foes.length === 0) return [];
+  const wayOf = (piece: Piece): { piece: Piece; way: Way } => ({
+    piece,
+    way: wayToAny(chart, piece.hexes, piece.draught),
+  });
+  const [own, theirs] = [ships.map(wayOf), foes.filter(({ ship }) => ship).map(wayOf)];
+  const far = (hex: HexId): number =>
+    foes.reduce(
+      (least, { hexes }) => hexes.reduce((near, foe) => Math.min(near, chart.range(foe, hex)), least),
+      Infinity,
+    );
+  const isFirst = (hex: HexId): boolean => {
+    const late = Math.max(...own.map(({ piece, way }) => turnsTo(piece, way(hex))));
+    return late < Infinity && theirs.every(({ piece, way }) => turnsTo(piece, way(hex)) > late);
+  };
+  const reached = chart.hexes.filter(hex => chart.navigable(hex) && own.every(({ way }) => way(hex) < NO_WAY));
+  const first = reached.filter(isFirst);
+  return (first.length > 0 ? first : reached)
     .map(hex => ({ hex, far: far(hex) }))
     .sort((one, other) => other.far - one.far)
     .slice(0, ROOM + ships.length)

@@ -27,7 +27,8 @@ const weighedWhenAsked = (aim: Aim, reckoned: Chance): Weighed => ({
 const exceeds = (weighed: Weighed, limit: number): boolean => weighed.exceeds?.(limit) ?? weighed.chance > limit;
 
 const prospectOf = (ask: Ask, doctrine: Doctrine): Prospect & Exercise => {
-  const { now, rules, side } = ask;
+  const { rules, side } = ask;
+  const now = doctrine.suspects?.(ask.now, side) ?? ask.now;
   const objectives = goalsIn(rules, now);
   const standing = rules.desk.objectives(now);
   return {
@@ -36,7 +37,7 @@ const prospectOf = (ask: Ask, doctrine: Doctrine): Prospect & Exercise => {
     objectives,
     met: standing.map(({ met }) => met),
     done: standing.map(({ done }) => done),
-    pieces: piecesOf(ask, doctrine),
+    pieces: piecesOf({ ...ask, now }, doctrine),
     turns: Math.max(1, rules.desk.limit.last(now) - now.state.turn + 1),
   };
 };

@@ -29,6 +29,12 @@ const decisive = ({ now, rules }: Ask): string => {
 /** Of aims that have been weighed on paper, the one to go by; the one in hand, if there is any, is known to it. */
 export type Choose = (ask: Ask, doctrine: Doctrine, weighed: readonly Weighed[], held: Aim | null) => Aim | null;
 
+/** What the battle tells the captains of a side to set out to do, as long as that is open to them. */
+const toldAim = ({ now, rules, side }: Ask, weighed: readonly Weighed[]): Aim | null => {
+  const told = now.scenario.rules[rules.id]?.aims?.[side];
+  return weighed.find(({ aim }) => aim.name === told)?.aim ?? null;
+};
+
 const byPaper: Choose = (_ask, doctrine, weighed, held) => bestAim(weighed, held, doctrine);
 
 export const sideMind = (choose: Choose = byPaper): SideMind => {
@@ -44,7 +50,8 @@ export const sideMind = (choose: Choose = byPaper): SideMind => {
       const seen = decisive(ask);
       if (seen === known) return aim;
       known = seen;
-      aim = choose(ask, doctrine, weighAims(ask, doctrine), aim);
+      const weighed = weighAims(ask, doctrine);
+      aim = toldAim(ask, weighed) ?? choose(ask, doctrine, weighed, aim);
       return aim;
     },
     told(ask, plan) {

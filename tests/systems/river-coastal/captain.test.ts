@@ -5,6 +5,8 @@ import type { Side } from '../../../src/core/types.ts';
 import { offered } from '../../../src/bots/offered.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { riverDoctrine } from '../../../src/rules/river-coastal/captain/index.ts';
+import { bowsAhead } from '../../../src/rules/river-coastal/captain/bows.ts';
+import { fieldOf } from '../../../src/rules/river-coastal/captain/field.ts';
 import { meetingOf } from '../../../src/rules/river-coastal/captain/meeting.ts';
 import { groundings, trackOf } from '../../../src/rules/river-coastal/captain/tracks.ts';
 import { courseOf } from '../../../src/rules/river-coastal/courses.ts';
@@ -64,6 +66,22 @@ describe('a plot', () => {
       .confederate('prey', 'css_virginia', 1205, 'NE', { anchored: true, steamFrom: 0, guns: [] });
     plotsBy(setup, 'union');
     expect(laid(setup, 'boat').ram).toBe('');
+  });
+
+  it('fears the bows to which a ship at rest will lie open in the move after, and none that she can then avoid', () => {
+    const fearOf = (own: number, theirs: number): number => {
+      const setup = bench()
+        .union('gunboat', 'uss_tyler', 1104, 'NE', { speed: own })
+        .confederate('ram', 'css_general_bragg', 704, 'E', { speed: theirs });
+      const [now, ship] = [setup.now(), setup.ship('gunboat')];
+      const dice = diceOf(seedFrom('captain'));
+      const field = fieldOf({ now, side: 'union', options: [], rules: riverCoastal, temper: STEADY, dice }, true);
+      const track = trackOf(now, ship, own, courseOf(now, ship, { speed: own, turns: [] }));
+      return bowsAhead(field, field.friends[0]!, ship, track);
+    };
+    expect(fearOf(0, 16)).toBeGreaterThan(2);
+    expect(fearOf(12, 16)).toBe(0);
+    expect(fearOf(0, 0)).toBe(0);
   });
 
   it('looks with a turret where the enemy will be', () => {

@@ -5,7 +5,9 @@ import { doctrineOf } from '../../../src/bots/doctrineOf.ts';
 import { aimsOf, type Aim, type Prospect } from '../../../src/bots/side/aims.ts';
 import { bestAim, weighAims, type Weighed } from '../../../src/bots/side/choose.ts';
 import { piecesOf } from '../../../src/bots/side/pieces.ts';
+import { sideMind } from '../../../src/bots/side/mind.ts';
 import { plansUnder } from '../../../src/bots/side/underAim.ts';
+import { wayToAny } from '../../../src/bots/waters.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { legal, play, situationOf, start, stepAt } from '../../../src/core/engine.ts';
@@ -13,7 +15,8 @@ import { SIDES, type Side } from '../../../src/core/types.ts';
 import { inWords } from '../../../src/languages/phrase.ts';
 import { NO_STATIONS, type Ask } from '../../../src/system/captain.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
-import { RULE_SETS } from '../../../src/rules/index.ts';
+import type { AimName } from '../../../src/core/scenario.ts';
+import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import { matchNamed, scenariosFor } from '../../helpers/scenarios.ts';
 
 const askIn = (match: Match, side: Side, seed = 'plan'): Ask => {
@@ -174,6 +177,53 @@ describe('choosing among aims', () => {
         false,
       ),
     ).toBe('stand');
+  });
+});
+
+describe('a battle that tells captains what to set out to do', () => {
+  const telling = (aims: Partial<Record<Side, AimName>>): Match => {
+    const match = matchNamed('portable', 'first-command');
+    const { portable } = match.scenario.rules;
+    return matchOf(match.rules, {
+      ...match.scenario,
+      rules: { ...match.scenario.rules, portable: { ...portable, options: {}, aims } },
+    });
+  };
+  const aimOf = (match: Match, side: Side): string | undefined =>
+    sideMind().aimFor(askIn(match, side), doctrineOf(match.rules))?.name;
+
+  it('is obeyed by the side that it tells, whatever paper makes of it', () => {
+    expect(aimOf(telling({}), 'union')).toBe('fight');
+    expect(aimOf(telling({ union: 'deny' }), 'union')).toBe('deny');
+    expect(aimOf(telling({ union: 'deny' }), 'confederate')).toBe(aimOf(telling({}), 'confederate'));
+  });
+
+  it('is not where what it tells is not open', () => {
+    expect(aimOf(telling({ union: 'breakThrough' }), 'union')).toBe('fight');
+  });
+});
+
+describe('a refuge', () => {
+  it('is water to which the whole side comes before any enemy does', () => {
+    const match = matchNamed('quick-sheet', 'arkansas-yazoo');
+    const { now, pieces, stations } = {
+      now: askIn(match, 'union').now,
+      pieces: piecesOf(askIn(match, 'union'), doctrineOf(match.rules)),
+      stations: weighedIn(match, 'union').find(({ aim }) => aim.name === 'keepAway')!.aim.stations,
+    };
+    const turns = ({ hexes, draught, pace }: (typeof pieces)[number], to: number): number =>
+      wayToAny(now.chart, hexes, draught)(to) / pace;
+    const foes = pieces.filter(({ side, ship, armed }) => side === 'confederate' && ship && armed);
+    expect(foes.length).toBeGreaterThan(0);
+    const own = pieces.filter(({ id }) => stations.has(id));
+    for (const { hexes } of stations.values())
+      for (const hex of hexes)
+        for (const foe of foes) expect(Math.max(...own.map(piece => turns(piece, hex)))).toBeLessThan(turns(foe, hex));
+  });
+
+  it('is looked for from enemies that are out of sight too', () => {
+    const names = weighedIn(matchNamed('river-coastal', 'head-of-passes'), 'union').map(({ aim }) => aim.name);
+    expect(names).toContain('keepAway');
   });
 });
 

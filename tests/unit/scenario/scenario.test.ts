@@ -259,11 +259,12 @@ describe('a parsed battle', () => {
     expect(parsed({ history }).history?.lost.confederate).toEqual(history.lost.confederate);
   });
 
-  it('lets one rule system move ships, change turns and objectives', () => {
+  it('lets one rule system move ships, change turns and objectives, and tell captains what to set out to do', () => {
     const moved = parsed({
       'rules.portable': {
         options: { drift: true },
         turns: 8,
+        aims: { union: 'keepAway' },
         forces: { uss_cairo: { hex: '0202', facing: 'SE', turn: 1 } },
         objectives: [{ side: 'union', text: 'Live.', kind: 'survive' }],
       },
@@ -271,6 +272,7 @@ describe('a parsed battle', () => {
     expect(moved.rules.portable).toEqual({
       options: { drift: true },
       turns: 8,
+      aims: { union: 'keepAway' },
       forces: { uss_cairo: { hex: 202, facing: 5, turn: 1 } },
       objectives: [{ side: 'union', text: 'Live.', kind: 'survive', ships: ['uss_cairo'], count: 1 }],
     });
@@ -348,6 +350,12 @@ describe('a message says where and what', () => {
     'wrong kind of value': at({ turns: 'ten' }, 'turns', 'expected a turn number', '"ten"'),
     'fraction of a turn': at({ turns: 2.5 }, 'turns', '2.5'),
     'wrong format': at({ format: 2 }, 'format', 'expected 1'),
+    'unknown aim': at(
+      { 'rules.portable': { aims: { union: 'keepaway' } } },
+      'rules.portable.aims.union',
+      'an aim',
+      '"keepAway"',
+    ),
     'not an object': at({ briefing: 'Hello' }, 'briefing', 'expected an object'),
     'not a list': at({ forces: 'none' }, 'forces', 'expected a list'),
     'no forces': at({ forces: [] }, 'forces', 'at least one'),

@@ -75,6 +75,7 @@ export const riverDoctrine: Doctrine<RiverCoastal> = {
   costs: 6,
   plans,
   combine: combined,
+  suspects: suspected,
   keepsStations: true,
   imagine,
   standing,

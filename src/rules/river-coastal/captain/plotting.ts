@@ -5,6 +5,7 @@ import { EDGE_NAME, onErrand } from '../../../bots/words.ts';
 import { NO_ERRAND } from '../../../bots/errand.ts';
 import { reason, type Candidate, type Plan, type Reason, type Step, type Whim } from '../../../system/captain.ts';
 import { courseOf } from '../courses.ts';
+import { bowsAhead } from './bows.ts';
 import { ramTestOdds } from '../odds.ts';
 import { SCALE, TOWING } from '../tables.ts';
 import type { Line, PlotCommand, RiverCoastal, RiverCommand, RiverShip } from '../types.ts';
@@ -191,7 +192,8 @@ const lookedAt = (
     if (found.length > more && each.worth <= (found[more]?.worth ?? -Infinity)) break;
     const costs =
       collisions(field, { party, ship }, each.track, settled) +
-      perilsAhead(field, party, ship, each.errand, each.track);
+      perilsAhead(field, party, ship, each.errand, each.track) +
+      bowsAhead(field, party, ship, each.track);
     found.push({ ...each, worth: each.worth - costs });
     found.sort((one, other) => other.worth - one.worth);
   }

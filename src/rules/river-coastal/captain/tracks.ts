@@ -44,7 +44,7 @@ export const trackOf = (now: Situation, ship: RiverShip, speed: number, course: 
   };
 };
 
-const steered = (now: Situation, ship: RiverShip, speed: number, helm: (typeof HELMS)[number]): Track =>
+export const steered = (now: Situation, ship: RiverShip, speed: number, helm: (typeof HELMS)[number]): Track =>
   trackOf(now, ship, speed, helmedSo(now, ship, speed, helm));
 
 /** A way that a ship may go in this move, and how likely it is. */
