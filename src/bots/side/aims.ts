@@ -39,34 +39,34 @@ const movers = ({ pieces, side }: Prospect): Piece[] =>
 /** Berths of a refuge, beyond one for each ship. */
 const ROOM = 2;
 
-/** Turns that a piece needs to a hex, by the way there. */
-const turnsTo = ({ pace }: Piece, far: number): number => (pace > 0 && far < NO_WAY ? far / pace : Infinity);
+/** Turns until a piece is in a hex, by the way there. */
+const turnsTo = ({ pace, held }: Piece, far: number): number =>
+  pace > 0 && far < NO_WAY ? held + far / pace : Infinity;
 
-/** The water that is farthest from every enemy who can hurt, of what all of those pieces come to before any of them. */
-const refuge = ({ now: { chart }, pieces, side }: Prospect, ships: readonly Piece[]): readonly HexId[] => {
+/** For each piece the water that is farthest from every enemy who can hurt, of what she comes to before any of them. */
+const refuges = (
+  { now: { chart }, pieces, side }: Prospect,
+  ships: readonly Piece[],
+): ((piece: Piece) => readonly HexId[]) => {
   const foes = pieces.filter(piece => piece.side !== side && piece.armed);
-  if (ships.length === 0 || foes.length === 0) return [];
-  const wayOf = (piece: Piece): { piece: Piece; way: Way } => ({
-    piece,
-    way: wayToAny(chart, piece.hexes, piece.draught),
-  });
-  const [own, theirs] = [ships.map(wayOf), foes.filter(({ ship }) => ship).map(wayOf)];
-  const far = (hex: HexId): number =>
-    foes.reduce(
-      (least, { hexes }) => hexes.reduce((near, foe) => Math.min(near, chart.range(foe, hex)), least),
-      Infinity,
-    );
-  const isFirst = (hex: HexId): boolean => {
-    const late = Math.max(...own.map(({ piece, way }) => turnsTo(piece, way(hex))));
-    return late < Infinity && theirs.every(({ piece, way }) => turnsTo(piece, way(hex)) > late);
+  if (foes.length === 0) return () => [];
+  const wayOf = ({ hexes, draught }: Piece): Way => wayToAny(chart, hexes, draught);
+  const chasers = foes.filter(({ ship }) => ship).map(foe => ({ foe, way: wayOf(foe) }));
+  const standing = foes.flatMap(({ hexes }) => hexes);
+  const water = chart.hexes
+    .filter(hex => chart.navigable(hex))
+    .map(hex => ({
+      hex,
+      far: standing.reduce((least, foe) => Math.min(least, chart.range(foe, hex)), Infinity),
+      chased: chasers.reduce((least, { foe, way }) => Math.min(least, turnsTo(foe, way(hex))), Infinity),
+    }))
+    .sort((one, other) => other.far - one.far);
+  return piece => {
+    const way = wayOf(piece);
+    const open = water.filter(({ hex }) => way(hex) < NO_WAY);
+    const first = open.filter(({ hex, chased }) => turnsTo(piece, way(hex)) < chased);
+    return (first.length > 0 ? first : open).slice(0, ROOM + ships.length).map(({ hex }) => hex);
   };
-  const reached = chart.hexes.filter(hex => chart.navigable(hex) && own.every(({ way }) => way(hex) < NO_WAY));
-  const first = reached.filter(isFirst);
-  return (first.length > 0 ? first : reached)
-    .map(hex => ({ hex, far: far(hex) }))
-    .sort((one, other) => other.far - one.far)
-    .slice(0, ROOM + ships.length)
-    .map(({ hex }) => hex);
 };
 
 /** Whether a side wins if nothing more happens until time is up. */
@@ -85,8 +85,8 @@ const keepingAway = (prospect: Prospect): Aim[] => {
   const wards = new Set(objectives.flatMap(each => (each.kind === 'survive' && each.side === side ? each.ships : [])));
   const warded = ships.filter(({ id }) => wards.has(id));
   const away = (some: readonly Piece[]): Stations => {
-    const hexes = refuge(prospect, some);
-    return hexes.length > 0 ? stationed(some, () => at(hexes)) : NO_STATIONS;
+    const refugeOf = refuges(prospect, some);
+    return new Map([...stationed(some, piece => at(refugeOf(piece)))].filter(([, { hexes }]) => hexes.length > 0));
   };
   const aims: Aim[] = [
     {

@@ -65,7 +65,7 @@ describe.each([
 });
 
 describe('half a round', () => {
-  const match = matchNamed('rams-ironclads', 'hampton-roads-2');
+  const match = matchNamed('rams-ironclads', 'hampton-roads-1');
   const thoughts = Array.from({ length: 24 }, (_, time) => decide(match, time, commodore(STEADY, BUDGET)));
   const found = thoughts.map(({ reason }) =>
     /best of (\d+) plans in (\d+) imagined/.exec(reason)?.slice(1).map(Number),
