@@ -27,8 +27,8 @@ import { decisionsOf } from '../../helpers/decisions.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 import { battle } from './table.ts';
 
-/** A river, a roadstead, tows in a current, and forts that are run past. */
-const BATTLES = ['memphis', 'hampton-roads-2', 'towing', 'grand-gulf', 'plum-point-bend'] as const;
+/** A river, a roadstead, tows in a current, forts that are run past, and two small fleets at each other. */
+const BATTLES = ['memphis', 'hampton-roads-2', 'towing', 'grand-gulf', 'plum-point-bend', 'first-command'] as const;
 
 const askOf = (now: Situation, side: Side) => ({
   now,
