@@ -1,3 +1,4 @@
+import type { Ending } from './ending.ts';
 import { produce } from 'immer';
 import type { Chart } from './chart.ts';
 import { diceOf, seedFrom, type Dice } from './dice.ts';
@@ -12,9 +13,18 @@ type EventOf<G extends Game> = G['event'] | KernelEvent;
 
 /** Endings that every rule system shares. */
 export const KERNEL_ENDINGS = {
-  conceded: t`One side conceded the battle.`,
-  'draw-agreed': t`Both sides agreed on a draw.`,
-} as const;
+  conceded: { says: t`One side conceded the battle.`, headline: t`conceded`, label: t`conceded` },
+  'draw-agreed': { says: t`Both sides agreed on a draw.`, headline: t`a draw agreed`, label: t`draw-agreed` },
+} as const satisfies Readonly<Record<string, Ending>>;
+
+/** An ending by its cause; null where no such is known. */
+export const endingBy = (
+  { endings }: { readonly endings: Readonly<Record<string, Ending>> },
+  cause: string,
+): Ending | null => {
+  const all: Readonly<Record<string, Ending>> = { ...KERNEL_ENDINGS, ...endings };
+  return all[cause] ?? null;
+};
 
 /** The chart as it lies in this state. */
 export const chartIn = <G extends Game>({ rules, chart }: Engagement<G>, state: G['state']): Chart =>

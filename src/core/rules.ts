@@ -1,3 +1,4 @@
+import type { Ending } from './ending.ts';
 import type { Chart } from './chart.ts';
 import type { Dice } from './dice.ts';
 import type { Game, Situation } from './game.ts';
@@ -92,7 +93,7 @@ export interface Rules<G extends Game = Game> {
   readonly sequence: readonly Phase<G>[];
   readonly interrupts: Readonly<Record<string, InterruptRule<G>>>;
   /** Every cause of an ending, each with a sentence for the players. */
-  readonly endings: Readonly<Record<string, string>>;
+  readonly endings: Readonly<Record<string, Ending>>;
   /** The printed tables as plain data: for help, reports and the rules hash. */
   readonly tables: Readonly<Record<string, unknown>>;
   /** The state before the first turn; dice and cursor are filled in by the kernel. */

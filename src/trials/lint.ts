@@ -1,5 +1,5 @@
 import { type OddsView, hullOf } from '../system/desk/index.ts';
-import { legal, situationOf, start } from '../core/engine.ts';
+import { endingBy, legal, situationOf, start } from '../core/engine.ts';
 import type { Situation } from '../core/game.ts';
 import type { Match, RuleSet } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
@@ -151,7 +151,7 @@ const checkApproach = (match: Match, now: Situation): Finding[] => {
 const checkDone = (match: Match, now: Situation): Finding[] => {
   const { outcome } = now.state;
   if (outcome) {
-    const message = t`is decided before the first decision: ${match.rules.endings[outcome.cause] ?? outcome.cause}`;
+    const message = t`is decided before the first decision: ${endingBy(match.rules, outcome.cause)?.says ?? outcome.cause}`;
     return [{ path: `rules.${match.rules.id}`, message, severity: 'error' }];
   }
   const idle = SIDES.filter(side => match.rules.desk.objectives(now).some(one => one.side === side && one.met));

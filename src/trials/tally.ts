@@ -1,4 +1,4 @@
-import { KERNEL_ENDINGS } from '../core/engine.ts';
+import { endingBy } from '../core/engine.ts';
 import type { Match } from '../system/ruleset.ts';
 import type { Scenario } from '../core/scenario.ts';
 import { SIDES, type Side } from '../core/types.ts';
@@ -53,7 +53,7 @@ export interface Tally {
   turns: Spread | null;
   clock: Spread | null;
   points: { mean: Record<Side, number>; lead: Spread } | null;
-  endings: (Share & { cause: string; says: string; wins: Record<Winner, number> })[];
+  endings: (Share & { cause: string; says: string; label: string; wins: Record<Winner, number> })[];
   /** How the games came to those ends; null where no record tells of it. */
   course: CourseTally | null;
   luck: LuckTally;
@@ -88,14 +88,14 @@ const opponentsOf = (records: readonly GameRecord[]): OpponentTally[] => {
 };
 
 const endingsOf = (match: Match, records: readonly GameRecord[]): Tally['endings'] => {
-  const sentences: Readonly<Record<string, string>> = { ...KERNEL_ENDINGS, ...match.rules.endings };
   return [...new Set(records.map(({ cause }) => cause))]
     .map(cause => {
       const games = records.filter(record => record.cause === cause);
       const won = (winner: Winner): number => games.filter(record => record.winner === winner).length;
       const wins = { union: won('union'), confederate: won('confederate'), draw: won('draw') };
       const share = shareOf(records, record => record.cause === cause);
-      return { cause, says: sentences[cause] ?? cause, ...share, wins };
+      const { says, label } = endingBy(match.rules, cause) ?? { says: cause, label: cause };
+      return { cause, says, label, ...share, wins };
     })
     .sort((one, other) => other.games - one.games || (one.cause < other.cause ? -1 : 1));
 };

@@ -100,7 +100,10 @@ const emptyDesk = <G extends Game>(): Desk<G> => ({
 export const bare = <G extends Game>() => ({
   edition: 'toy',
   optionSpecs: [],
-  endings: { sunk: 'One side is sunk.', time: 'Time is up.' },
+  endings: {
+    sunk: { says: 'One side is sunk.', headline: 'sunk', label: 'sunk' },
+    time: { says: 'Time is up.', headline: 'time was up', label: 'time' },
+  },
   tables: {},
   desk: emptyDesk<G>(),
   interrupts: {},

@@ -1,3 +1,4 @@
+import { endingBy } from '../../core/engine.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { lastTurn, type UnitSheet } from '../../system/desk/index.ts';
@@ -177,12 +178,13 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
   const blow = useMemo(() => lastBlowOf(session.played), [session]);
   const scene = useMemo(() => blow ?? lastSceneOf(session.played), [session]);
   const { winner, cause } = state.outcome ?? { winner: 'draw', cause: '' };
-  const headline = endInWords({ winner, cause, turn: state.turn }, session.lone.value, blow);
+  const ending = endingBy(session.setup.match.rules, cause);
+  const headline = endInWords({ winner, ending, turn: state.turn }, session.lone.value, blow);
   const { history } = session.setup.battle.scenario;
   const last = lastTurn(session.setup.match.rules.desk, session.now);
   return (
     <Dialog title={headline} onClose={onClose} class="report">
-      <p class="lead">{leadInWords({ reason, turn: state.turn, last }, saysWhy({ cause }, blow))}</p>
+      <p class="lead">{leadInWords({ reason, turn: state.turn, last }, saysWhy({ ending }, blow))}</p>
       {scene && <Blow table={table} blow={scene} onClose={onClose} />}
       <Part title={t`Losses`}>
         <div class="columns">

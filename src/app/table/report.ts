@@ -1,6 +1,7 @@
+import type { Ending } from '../../core/ending.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
 import { fateOf, LOST, marksOf, type Fate, type Marked } from '../../system/marks.ts';
-import { KERNEL_ENDINGS, situationOf } from '../../core/engine.ts';
+import { endingBy, situationOf } from '../../core/engine.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { enemyOf, SIDES, type GameEvent, type Side, type State } from '../../core/types.ts';
 import { seenOf } from '../../core/witness.ts';
@@ -37,10 +38,9 @@ export const lossesOf = (rules: Marked, units: readonly UnitSheet[], side: Side)
 export const endingOf = ({ setup }: Played, state: State): { headline: string; reason: string } => {
   const { outcome } = state;
   if (!outcome) return { headline: t`The battle goes on`, reason: '' };
-  const sentences: Readonly<Record<string, string>> = { ...KERNEL_ENDINGS, ...setup.match.rules.endings };
   return {
     headline: outcome.winner === 'draw' ? t`The battle is drawn` : t`${SIDE_NAME[outcome.winner]} victory`,
-    reason: sentences[outcome.cause] ?? outcome.cause,
+    reason: endingBy(setup.match.rules, outcome.cause)?.says ?? outcome.cause,
   };
 };
 
@@ -148,38 +148,11 @@ const wonInWords = (winner: Side, lone: Side | null): string => {
   return winner === lone ? t`You won` : t`You lost`;
 };
 
-/** Why a battle was over that no blow ended, in a few words. */
-const CAUSES: Readonly<Record<string, string>> = {
-  objective: t`an objective met`,
-  'objectives-both': t`objectives met by both sides`,
-  'held-at-end': t`what was to be held was held to the end`,
-  'turn-limit': t`time was up`,
-  'time-up': t`time was up`,
-  'clock-ran-out': t`the clock ran out`,
-  'driven-off': t`every ship of one side sunk, gone or breaking off`,
-  'mutual-break-off': t`every ship of both sides sunk, gone or breaking off`,
-  'fleet-lost': t`a whole fleet out of the battle`,
-  'fleets-lost': t`both fleets out of the battle`,
-  'points-major': t`a major victory by points`,
-  'points-minor': t`a minor victory by points`,
-  'points-draw': t`even in points`,
-  'more-knots': t`by what was destroyed`,
-  'more-spv': t`by what was destroyed`,
-  'more-value': t`by what was destroyed`,
-  'equal-knots': t`even in what was destroyed`,
-  'equal-spv': t`even in what was destroyed`,
-  'equal-value': t`even in what was destroyed`,
-  'both-cards': t`both objective cards met`,
-  'more-cards': t`by objective cards met`,
-  'equal-cards': t`even in objective cards met`,
-  conceded: t`conceded`,
-  'draw-agreed': t`a draw agreed`,
-};
-
 /** How a battle ended, for its headline. */
 interface End {
   readonly winner: Side | 'draw';
-  readonly cause: string;
+  /** Null where the battle goes on. */
+  readonly ending: Ending | null;
   readonly turn: number;
 }
 
@@ -189,12 +162,9 @@ const howInWords = ({ fate, rammed }: LastBlow): string => {
 };
 
 /** "You lost: Conestoga, rammed and sunk by Ivy in turn 4", to the only player at the screen; to others by the side. */
-export const endInWords = ({ winner, cause, turn }: End, lone: Side | null, blow: LastBlow | null): string => {
+export const endInWords = ({ winner, ending, turn }: End, lone: Side | null, blow: LastBlow | null): string => {
   const won = winner === 'draw' ? t`The battle is drawn` : wonInWords(winner, lone);
-  if (!blow) {
-    const why = CAUSES[cause];
-    return why === undefined ? won : t`${won}: ${why}, in turn ${turn}`;
-  }
+  if (!blow) return ending ? t`${won}: ${ending.headline}, in turn ${turn}` : won;
   const { name, by } = blow;
   return by === null
     ? t`${won}: ${name}, ${howInWords(blow)} in turn ${blow.turn}`
@@ -220,5 +190,5 @@ export const leadInWords = (
 };
 
 /** Whether an end's headline says why the battle was over. */
-export const saysWhy = ({ cause }: Pick<End, 'cause'>, blow: LastBlow | null): boolean =>
-  blow === null && CAUSES[cause] !== undefined;
+export const saysWhy = ({ ending }: Pick<End, 'ending'>, blow: LastBlow | null): boolean =>
+  blow === null && ending !== null;

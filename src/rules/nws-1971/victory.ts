@@ -1,3 +1,5 @@
+import type { Ending } from '../../core/ending.ts';
+import { BRIEFLY } from '../shared/endings.ts';
 import { t } from '../../languages/language.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
@@ -12,15 +14,29 @@ import { serves } from './units.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
-  objective: t`One side met an objective of the battle.`,
-  'objectives-both': t`Both sides met an objective in the same step.`,
-  'fleet-lost': t`No ship of one side could move or fire any more.`,
-  'fleets-lost': t`No ship of either side could move or fire any more.`,
-  'held-at-end': t`The last turn was over and one side had held what it was to hold.`,
-  'time-up': t`The last turn was over and neither side, or both, had met an objective.`,
-  'more-value': t`The last turn was over and one side had cost the other more, and half as much again.`,
-  'equal-value': t`The last turn was over and neither side had cost the other half as much again.`,
-} as const;
+  objective: { says: t`One side met an objective of the battle.`, ...BRIEFLY.objective },
+  'objectives-both': { says: t`Both sides met an objective in the same step.`, ...BRIEFLY['objectives-both'] },
+  'fleet-lost': { says: t`No ship of one side could move or fire any more.`, ...BRIEFLY['fleet-lost'] },
+  'fleets-lost': { says: t`No ship of either side could move or fire any more.`, ...BRIEFLY['fleets-lost'] },
+  'held-at-end': {
+    says: t`The last turn was over and one side had held what it was to hold.`,
+    ...BRIEFLY['held-at-end'],
+  },
+  'time-up': {
+    says: t`The last turn was over and neither side, or both, had met an objective.`,
+    ...BRIEFLY['time-up'],
+  },
+  'more-value': {
+    says: t`The last turn was over and one side had cost the other more, and half as much again.`,
+    headline: t`by what was destroyed`,
+    label: t`more-value`,
+  },
+  'equal-value': {
+    says: t`The last turn was over and neither side had cost the other half as much again.`,
+    headline: t`even in what was destroyed`,
+    label: t`equal-value`,
+  },
+} as const satisfies Readonly<Record<string, Ending>>;
 
 /** S10: the last move of the battle. */
 export const turnLimit = (now: Situation): number => sectionOf(now.scenario)?.turns ?? now.scenario.turns;

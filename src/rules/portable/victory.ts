@@ -1,3 +1,5 @@
+import type { Ending } from '../../core/ending.ts';
+import { BRIEFLY } from '../shared/endings.ts';
 import { enemyOf, type Edge, type Outcome, type Side, SIDES } from '../../core/types.ts';
 import type { Objective } from '../../core/scenario.ts';
 import { decide, exitEdgesIn, meetsOne, objectivesIn, progressIn } from '../shared/objectives.ts';
@@ -7,13 +9,28 @@ import { t } from '../../languages/language.ts';
 
 /** P14 and the kernel's own: every way in which a battle can end. */
 export const ENDINGS = {
-  objective: t`One side met an objective of the battle.`,
-  'objectives-both': t`Both sides met an objective in the same step.`,
-  'driven-off': t`Every ship of one side was sunk, gone or breaking off.`,
-  'mutual-break-off': t`Both sides had no ship left that was not sunk, gone or breaking off.`,
-  'held-at-end': t`The turn limit was reached and one side had held what it was to hold.`,
-  'turn-limit': t`The turn limit was reached and neither side, or both, had met an objective.`,
-} as const;
+  objective: { says: t`One side met an objective of the battle.`, ...BRIEFLY.objective },
+  'objectives-both': { says: t`Both sides met an objective in the same step.`, ...BRIEFLY['objectives-both'] },
+  'driven-off': {
+    says: t`Every ship of one side was sunk, gone or breaking off.`,
+    headline: t`every ship of one side sunk, gone or breaking off`,
+    label: t`driven-off`,
+  },
+  'mutual-break-off': {
+    says: t`Both sides had no ship left that was not sunk, gone or breaking off.`,
+    headline: t`every ship of both sides sunk, gone or breaking off`,
+    label: t`mutual-break-off`,
+  },
+  'held-at-end': {
+    says: t`The turn limit was reached and one side had held what it was to hold.`,
+    ...BRIEFLY['held-at-end'],
+  },
+  'turn-limit': {
+    says: t`The turn limit was reached and neither side, or both, had met an objective.`,
+    headline: t`time was up`,
+    label: t`turn-limit`,
+  },
+} as const satisfies Readonly<Record<string, Ending>>;
 
 /** S10: the objectives and the turn limit of the battle under these rules. */
 export const objectivesOf = (now: Situation): readonly Objective[] => objectivesIn(now.scenario, 'portable');

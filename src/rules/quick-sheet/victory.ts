@@ -1,3 +1,5 @@
+import type { Ending } from '../../core/ending.ts';
+import { BRIEFLY } from '../shared/endings.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
 import { timeIsUp } from './clock.ts';
@@ -10,16 +12,35 @@ import { t } from '../../languages/language.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
-  objective: t`One side met an objective of the battle.`,
-  'objectives-both': t`Both sides met an objective in the same step.`,
-  'fleet-lost': t`Every ship of one side was sunk, taken or gone.`,
-  'fleets-lost': t`Neither side had a ship left under her colours.`,
-  'held-at-end': t`The battle clock ran out and one side had held what it was to hold.`,
-  'clock-ran-out': t`The battle clock ran out and neither side, or both, had met an objective.`,
-  'points-major': t`A major victory by points.`,
-  'points-minor': t`A minor victory by points.`,
-  'points-draw': t`The sides were within four victory points of each other.`,
-} as const;
+  objective: { says: t`One side met an objective of the battle.`, ...BRIEFLY.objective },
+  'objectives-both': { says: t`Both sides met an objective in the same step.`, ...BRIEFLY['objectives-both'] },
+  'fleet-lost': { says: t`Every ship of one side was sunk, taken or gone.`, ...BRIEFLY['fleet-lost'] },
+  'fleets-lost': { says: t`Neither side had a ship left under her colours.`, ...BRIEFLY['fleets-lost'] },
+  'held-at-end': {
+    says: t`The battle clock ran out and one side had held what it was to hold.`,
+    ...BRIEFLY['held-at-end'],
+  },
+  'clock-ran-out': {
+    says: t`The battle clock ran out and neither side, or both, had met an objective.`,
+    headline: t`the clock ran out`,
+    label: t`clock-ran-out`,
+  },
+  'points-major': {
+    says: t`A major victory by points.`,
+    headline: t`a major victory by points`,
+    label: t`points-major`,
+  },
+  'points-minor': {
+    says: t`A minor victory by points.`,
+    headline: t`a minor victory by points`,
+    label: t`points-minor`,
+  },
+  'points-draw': {
+    says: t`The sides were within four victory points of each other.`,
+    headline: t`even in points`,
+    label: t`points-draw`,
+  },
+} as const satisfies Readonly<Record<string, Ending>>;
 
 /** S10, Q10: the last turn if nobody shifts the clock any more. */
 export const turnLimit = (now: Situation): number => now.state.turn + Math.max(0, CLOCK.end - now.state.clock - 1);

@@ -1,3 +1,5 @@
+import type { Ending } from '../../core/ending.ts';
+import { BRIEFLY } from '../shared/endings.ts';
 import { t } from '../../languages/language.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
@@ -8,15 +10,29 @@ import type { RamsShip, Situation } from './types.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
-  objective: t`One side met an objective of the battle.`,
-  'objectives-both': t`Both sides met an objective in the same step.`,
-  'fleet-lost': t`Every vessel of one side was sunk, abandoned or gone.`,
-  'fleets-lost': t`Neither side had a vessel left under her colours.`,
-  'held-at-end': t`The last turn was over and one side had held what it was to hold.`,
-  'time-up': t`The last turn was over and neither side, or both, had met an objective.`,
-  'more-knots': t`The last turn was over and one side had cost the other more knots of top speed.`,
-  'equal-knots': t`The last turn was over and both sides had lost as many knots of top speed.`,
-} as const;
+  objective: { says: t`One side met an objective of the battle.`, ...BRIEFLY.objective },
+  'objectives-both': { says: t`Both sides met an objective in the same step.`, ...BRIEFLY['objectives-both'] },
+  'fleet-lost': { says: t`Every vessel of one side was sunk, abandoned or gone.`, ...BRIEFLY['fleet-lost'] },
+  'fleets-lost': { says: t`Neither side had a vessel left under her colours.`, ...BRIEFLY['fleets-lost'] },
+  'held-at-end': {
+    says: t`The last turn was over and one side had held what it was to hold.`,
+    ...BRIEFLY['held-at-end'],
+  },
+  'time-up': {
+    says: t`The last turn was over and neither side, or both, had met an objective.`,
+    ...BRIEFLY['time-up'],
+  },
+  'more-knots': {
+    says: t`The last turn was over and one side had cost the other more knots of top speed.`,
+    headline: t`by what was destroyed`,
+    label: t`more-knots`,
+  },
+  'equal-knots': {
+    says: t`The last turn was over and both sides had lost as many knots of top speed.`,
+    headline: t`even in what was destroyed`,
+    label: t`equal-knots`,
+  },
+} as const satisfies Readonly<Record<string, Ending>>;
 
 /** S10: the last move of the battle. */
 export const turnLimit = (now: Situation): number => sectionOf(now.scenario)?.turns ?? now.scenario.turns;

@@ -1,3 +1,5 @@
+import type { Ending } from '../../core/ending.ts';
+import { BRIEFLY } from '../shared/endings.ts';
 import { t } from '../../languages/language.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
@@ -11,18 +13,44 @@ import { manned } from './units.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
-  objective: t`One side met an objective of the battle.`,
-  'objectives-both': t`Both sides met an objective in the same step.`,
-  'fleet-lost': t`Every vessel of one side was sunk, abandoned or gone.`,
-  'fleets-lost': t`Neither side had a vessel left under her colours.`,
-  'held-at-end': t`The last turn was over and one side had held what it was to hold.`,
-  'time-up': t`The last turn was over and neither side, or both, had met an objective.`,
-  'more-spv': t`The last turn was over and one side had destroyed more ship points.`,
-  'equal-spv': t`The last turn was over and neither side had destroyed many more ship points.`,
-  'both-cards': t`One side had met both of its objective cards.`,
-  'more-cards': t`The battle was over and one side had met more of its objective cards.`,
-  'equal-cards': t`The battle was over and both sides had met as many of their objective cards.`,
-} as const;
+  objective: { says: t`One side met an objective of the battle.`, ...BRIEFLY.objective },
+  'objectives-both': { says: t`Both sides met an objective in the same step.`, ...BRIEFLY['objectives-both'] },
+  'fleet-lost': { says: t`Every vessel of one side was sunk, abandoned or gone.`, ...BRIEFLY['fleet-lost'] },
+  'fleets-lost': { says: t`Neither side had a vessel left under her colours.`, ...BRIEFLY['fleets-lost'] },
+  'held-at-end': {
+    says: t`The last turn was over and one side had held what it was to hold.`,
+    ...BRIEFLY['held-at-end'],
+  },
+  'time-up': {
+    says: t`The last turn was over and neither side, or both, had met an objective.`,
+    ...BRIEFLY['time-up'],
+  },
+  'more-spv': {
+    says: t`The last turn was over and one side had destroyed more ship points.`,
+    headline: t`by what was destroyed`,
+    label: t`more-spv`,
+  },
+  'equal-spv': {
+    says: t`The last turn was over and neither side had destroyed many more ship points.`,
+    headline: t`even in what was destroyed`,
+    label: t`equal-spv`,
+  },
+  'both-cards': {
+    says: t`One side had met both of its objective cards.`,
+    headline: t`both objective cards met`,
+    label: t`both-cards`,
+  },
+  'more-cards': {
+    says: t`The battle was over and one side had met more of its objective cards.`,
+    headline: t`by objective cards met`,
+    label: t`more-cards`,
+  },
+  'equal-cards': {
+    says: t`The battle was over and both sides had met as many of their objective cards.`,
+    headline: t`even in objective cards met`,
+    label: t`equal-cards`,
+  },
+} as const satisfies Readonly<Record<string, Ending>>;
 
 /** S10: the last move of the battle. */
 export const turnLimit = (now: Situation): number => sectionOf(now.scenario)?.turns ?? now.scenario.turns;

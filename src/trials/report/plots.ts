@@ -20,7 +20,7 @@ import {
   type Reach,
 } from './canvas.ts';
 import { rowKey, type ChapterId } from './chapters.ts';
-import { between, causeInShort, counted, FATE_NAME, figure, percent, WINNER_NAME, whole } from './words.ts';
+import { between, counted, FATE_NAME, figure, percent, WINNER_NAME, whole } from './words.ts';
 
 const reachOf = (name: string, { low, high }: Interval): Reach => ({ name, from: 100 * low, to: 100 * high });
 
@@ -153,9 +153,9 @@ const spreadPlot = (spread: Spread | null, words: SpreadWords, canvas: Canvas): 
 };
 
 const endingsPlot = ({ endings, samples }: Tally, canvas: Canvas): Drawing => {
-  const pieces = endings.flatMap(({ cause, says, wins, examples }) =>
+  const pieces = endings.flatMap(({ cause, says, label, wins, examples }) =>
     WINNERS.filter(winner => wins[winner] > 0).map(winner => ({
-      name: causeInShort(cause),
+      name: label,
       size: wins[winner],
       fill: WINNER_COLOUR[winner],
       href: canvas.linkTo(
@@ -165,7 +165,7 @@ const endingsPlot = ({ endings, samples }: Tally, canvas: Canvas): Drawing => {
       title: `${says} ${WINNER_NAME[winner]}: ${counted(wins[winner], 'game')}`,
     })),
   );
-  const names = endings.map(({ cause }) => causeInShort(cause));
+  const names = endings.map(({ label }) => label);
   return drawn(canvas, t`Games by the cause of their ending`, {
     marginLeft: margin(canvas, 148),
     height: 76 + 36 * endings.length,

@@ -39,29 +39,6 @@ export const signed = (value: number): string =>
 /** A whole number with a proper minus: "−4". */
 export const whole = (value: number): string => String(value).replace('-', '−');
 
-/** Causes of an ending before the bars of a plot; in English as games are written down with them. */
-const CAUSE_IN_SHORT: Readonly<Record<string, string>> = {
-  objective: t`objective`,
-  'objectives-both': t`objectives-both`,
-  'driven-off': t`driven-off`,
-  'mutual-break-off': t`mutual-break-off`,
-  'fleet-lost': t`fleet-lost`,
-  'fleets-lost': t`fleets-lost`,
-  'held-at-end': t`held-at-end`,
-  'turn-limit': t`turn-limit`,
-  'clock-ran-out': t`clock-ran-out`,
-  'time-up': t`time-up`,
-  'more-knots': t`more-knots`,
-  'equal-knots': t`equal-knots`,
-  'points-major': t`points-major`,
-  'points-minor': t`points-minor`,
-  'points-draw': t`points-draw`,
-  conceded: t`conceded`,
-  'draw-agreed': t`draw-agreed`,
-};
-
-export const causeInShort = (cause: string): string => CAUSE_IN_SHORT[cause] ?? cause;
-
 export { counted };
 
 interface Seated {

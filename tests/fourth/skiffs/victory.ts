@@ -2,7 +2,10 @@ import { enemyOf, SIDES, type Outcome } from '../../../src/core/types.ts';
 import { floating } from './rowing.ts';
 import type { Situation } from './types.ts';
 
-export const ENDINGS = { sunk: 'All skiffs of one side were sunk.', dark: 'Night fell.' } as const;
+export const ENDINGS = {
+  sunk: { says: 'All skiffs of one side were sunk.', headline: 'all skiffs sunk', label: 'sunk' },
+  dark: { says: 'Night fell.', headline: 'night fell', label: 'dark' },
+} as const;
 
 export const turnLimit = ({ scenario }: Situation): number => scenario.turns;
 

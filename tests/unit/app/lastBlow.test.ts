@@ -1,7 +1,8 @@
 /** The end of a battle tells of the blow that ended it, to whom it was dealt and by whom. */
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../src/rules/index.ts';
-import { KERNEL_ENDINGS, situationOf, start } from '../../../src/core/engine.ts';
+import { ENDINGS } from '../../../src/rules/portable/victory.ts';
+import { endingBy, KERNEL_ENDINGS, situationOf, start } from '../../../src/core/engine.ts';
 import { enemyOf, SIDES, type Side } from '../../../src/core/types.ts';
 import {
   endInWords,
@@ -30,7 +31,11 @@ const BLOW: LastBlow = {
 
 describe('the end in words', () => {
   it('is told to who played alone as his, to others by the side', () => {
-    const end = (winner: Side | 'draw', cause = 'fleet-lost') => ({ winner, cause, turn: 9 });
+    const end = (winner: Side | 'draw', cause = 'driven-off') => ({
+      winner,
+      ending: endingBy({ endings: ENDINGS }, cause),
+      turn: 9,
+    });
     expect(endInWords(end('confederate'), 'union', BLOW)).toBe('You lost: Conestoga, sunk by Ivy in turn 4');
     expect(endInWords(end('confederate'), 'union', { ...BLOW, rammed: true })).toBe(
       'You lost: Conestoga, rammed and sunk by Ivy in turn 4',
@@ -44,7 +49,7 @@ describe('the end in words', () => {
 
   it('tells why it was over once: where the headline says so, what stands below it does not', () => {
     const reason = 'Every ship of one side was sunk, gone or breaking off.';
-    const end = { winner: 'union', cause: 'driven-off', turn: 9 } as const;
+    const end = { winner: 'union', ending: ENDINGS['driven-off'], turn: 9 } as const;
     const read = (blow: LastBlow | null): string =>
       `${endInWords(end, null, blow)}. ${leadInWords({ reason, turn: 9, last: 16 }, saysWhy(end, blow))}`;
     expect(read(null)).toBe(
@@ -53,11 +58,15 @@ describe('the end in words', () => {
     expect(read(BLOW)).toBe(`Union victory: Conestoga, sunk by Ivy in turn 4. ${reason} It took 9 of 16 turns.`);
   });
 
-  it('has words for every cause of every system', () => {
-    for (const cause of RULE_SETS.flatMap(({ endings }) => Object.keys({ ...KERNEL_ENDINGS, ...endings })))
-      expect(endInWords({ winner: 'union', cause, turn: 2 }, null, null), cause).toMatch(
-        /^Union victory: .+, in turn 2$/u,
-      );
+  it('has words for every ending of every system, and no two look alike before the bars of a plot', () => {
+    for (const { id, endings } of RULE_SETS) {
+      const all = Object.values({ ...KERNEL_ENDINGS, ...endings });
+      for (const ending of all)
+        expect(endInWords({ winner: 'union', ending, turn: 2 }, null, null), ending.says).toMatch(
+          /^Union victory: .+, in turn 2$/u,
+        );
+      expect(new Set(all.map(({ label }) => label)).size, id).toBe(all.length);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { BY_EDGE, FACING_NAME } from '../../../chart/words.ts';
-import { KERNEL_ENDINGS } from '../../../core/engine.ts';
+import { endingBy } from '../../../core/engine.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
@@ -14,7 +14,7 @@ import type { EventOf, Sentences, Teller, Told } from './told.ts';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[cause] ?? cause;
+const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
 
 const movedInWords = ({ ship, from, to, going }: EventOf<'shipMoved'>, { Name, hex }: Teller): string => {
   if (going === 'adrift') return t`${Name(ship)} drifts from ${hex(from)} to ${hex(to)}.`;

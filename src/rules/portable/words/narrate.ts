@@ -1,6 +1,6 @@
 import type { Scenario } from '../../../core/scenario.ts';
 import type { HexId, KernelEvent } from '../../../core/types.ts';
-import { KERNEL_ENDINGS } from '../../../core/engine.ts';
+import { endingBy } from '../../../core/engine.ts';
 import { nameInScenario, SIDE_NAME } from '../../shared/names.ts';
 import { EDGE_NAME } from './names.ts';
 import { FACING_NAME } from '../../../chart/words.ts';
@@ -85,7 +85,7 @@ const SENTENCES: Sentences = {
   dummyFound: ({ ship, at }, name, hex) => t`${name(ship)} finds nothing but an empty cask in ${hex(at)}.`,
 };
 
-const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[cause] ?? cause;
+const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
 
 const namesOf = (scenario: Scenario) => (id: string) => told(nameInScenario(scenario, id) ?? id);
 

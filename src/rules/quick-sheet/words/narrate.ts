@@ -1,4 +1,4 @@
-import { KERNEL_ENDINGS } from '../../../core/engine.ts';
+import { endingBy } from '../../../core/engine.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { HexId, KernelEvent } from '../../../core/types.ts';
 import {
@@ -88,7 +88,7 @@ const STAYS = {
 
 const TURRET = { jams: t`It jams`, holds: t`It holds` } as const;
 
-const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[cause] ?? cause;
+const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
 
 type GunneryEvents =
   | 'shotFired'

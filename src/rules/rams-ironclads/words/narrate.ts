@@ -1,4 +1,4 @@
-import { KERNEL_ENDINGS } from '../../../core/engine.ts';
+import { endingBy } from '../../../core/engine.ts';
 import { counted, t } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { HexId, KernelEvent } from '../../../core/types.ts';
@@ -100,7 +100,7 @@ const LISTED: Readonly<Record<Bearing, (ship: string, already: boolean) => strin
     already ? t`${ship} leans already to starboard.` : t`${ship} takes a list to starboard.`,
 };
 
-const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[cause] ?? cause;
+const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
 
 const plotInWords = (plot: ShownPlot, { name }: Teller): string => {
   const knots = knotsInWords(Math.abs(plot.speed));

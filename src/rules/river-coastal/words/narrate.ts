@@ -1,4 +1,4 @@
-import { KERNEL_ENDINGS } from '../../../core/engine.ts';
+import { endingBy } from '../../../core/engine.ts';
 import { counted, t } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { KernelEvent } from '../../../core/types.ts';
@@ -21,7 +21,7 @@ import { nameIn, SIDE_NAME } from '../../shared/names.ts';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const endingOf = (cause: string): string => ({ ...KERNEL_ENDINGS, ...ENDINGS })[cause] ?? cause;
+const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
 
 const movedInWords = ({ ship, from, to, going }: EventOf<'shipMoved'>, { Name, hex }: Teller): string => {
   if (going === 'ahead') return t`${Name(ship)} goes from ${hex(from)} to ${hex(to)}.`;

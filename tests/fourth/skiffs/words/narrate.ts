@@ -20,7 +20,7 @@ export const narrate = (event: SkiffsEvent | KernelEvent, scenario: Scenario): s
     case 'drawOffered':
       return 'A draw is offered.';
     case 'battleEnded':
-      return ENDINGS[event.outcome.cause as keyof typeof ENDINGS];
+      return ENDINGS[event.outcome.cause as keyof typeof ENDINGS].says;
   }
 };
 

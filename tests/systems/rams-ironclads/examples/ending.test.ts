@@ -135,6 +135,6 @@ describe('the kernel’s own endings, and a sentence for each', () => {
     for (const cause of Object.keys(ramsIronclads.endings))
       expect(
         ramsIronclads.narrate({ type: 'battleEnded', outcome: { winner: 'draw', cause } }, quiet().scenario()),
-      ).toBe(`The battle is drawn. ${ramsIronclads.endings[cause]}`);
+      ).toBe(`The battle is drawn. ${ramsIronclads.endings[cause]?.says}`);
   });
 });
