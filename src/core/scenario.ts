@@ -188,7 +188,6 @@ export type SectionKey = {
   | { kind: 'hexes'; water?: true }
 );
 
-/** What a scenario says to one rule system; the rest of its battle comes from the common part (S10). */
 /** What a side may mean to do with the whole battle. */
 export const AIM_NAMES = [
   'fight',
@@ -203,6 +202,7 @@ export const AIM_NAMES = [
 ] as const;
 export type AimName = (typeof AIM_NAMES)[number];
 
+/** What a scenario says to one rule system; the rest of its battle comes from the common part (S10). */
 export interface RulesSection {
   options: Readonly<Record<string, boolean>>;
   turns?: number;

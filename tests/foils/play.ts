@@ -1,14 +1,13 @@
 import { BOTS } from '../../src/bots/index.ts';
 import { captain, captainUnder } from '../../src/bots/captain.ts';
 import { doctrineOf } from '../../src/bots/doctrineOf.ts';
-import type { Aim } from '../../src/bots/side/aims.ts';
 import { weighAims } from '../../src/bots/side/choose.ts';
 import type { Situation } from '../../src/core/game.ts';
 import { obedient } from '../../src/bots/defender.ts';
 import { STEADY } from '../../src/bots/temper.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { situationOf, start } from '../../src/core/engine.ts';
-import type { Scenario } from '../../src/core/scenario.ts';
+import { AIM_NAMES, type Scenario } from '../../src/core/scenario.ts';
 import { SIDES, type Side } from '../../src/core/types.ts';
 import { matchOf, RULE_SETS } from '../../src/rules/index.ts';
 import { parseScenario } from '../../src/scenario/index.ts';
@@ -17,16 +16,6 @@ import { gameSeed, playGame } from '../../src/trials/game.ts';
 import { FOILS, foilOrders } from './foils.ts';
 
 const AIM = 'aim-';
-const AIMS = [
-  'breakThrough',
-  'keepAway',
-  'keepWards',
-  'stand',
-  'screen',
-  'lieOn',
-  'deny',
-  'shell',
-] as const satisfies readonly Aim['name'][];
 
 /** Everybody who can be put against a foil: the opponents, and a captain who has no plan for the day. */
 const COMMANDERS: Readonly<Record<string, () => Bot>> = {
@@ -34,7 +23,7 @@ const COMMANDERS: Readonly<Record<string, () => Bot>> = {
   unplanned: () => captainUnder(STEADY, null),
   // Captains who hold to one aim wherever it is open, whatever paper makes of it.
   ...Object.fromEntries(
-    AIMS.map(name => [
+    AIM_NAMES.map(name => [
       `${AIM}${name}`,
       () => captain(STEADY, (_ask, _doctrine, weighed) => weighed.find(({ aim }) => aim.name === name)?.aim ?? null),
     ]),

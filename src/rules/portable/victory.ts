@@ -1,5 +1,5 @@
 import type { Ending } from '../../core/ending.ts';
-import { BRIEFLY } from '../shared/endings.ts';
+import { BY_OBJECTIVES, BY_TIME } from '../shared/endings.ts';
 import { enemyOf, type Edge, type Outcome, type Side, SIDES } from '../../core/types.ts';
 import type { Objective } from '../../core/scenario.ts';
 import { decide, exitEdgesIn, meetsOne, objectivesIn, progressIn } from '../shared/objectives.ts';
@@ -9,8 +9,7 @@ import { t } from '../../languages/language.ts';
 
 /** P14 and the kernel's own: every way in which a battle can end. */
 export const ENDINGS = {
-  objective: { says: t`One side met an objective of the battle.`, ...BRIEFLY.objective },
-  'objectives-both': { says: t`Both sides met an objective in the same step.`, ...BRIEFLY['objectives-both'] },
+  ...BY_OBJECTIVES,
   'driven-off': {
     says: t`Every ship of one side was sunk, gone or breaking off.`,
     headline: t`every ship of one side sunk, gone or breaking off`,
@@ -22,8 +21,8 @@ export const ENDINGS = {
     label: t`mutual-break-off`,
   },
   'held-at-end': {
+    ...BY_TIME['held-at-end'],
     says: t`The turn limit was reached and one side had held what it was to hold.`,
-    ...BRIEFLY['held-at-end'],
   },
   'turn-limit': {
     says: t`The turn limit was reached and neither side, or both, had met an objective.`,

@@ -1,5 +1,5 @@
 import type { Ending } from '../../core/ending.ts';
-import { BRIEFLY } from '../shared/endings.ts';
+import { BY_FLEETS, BY_OBJECTIVES, BY_TIME } from '../shared/endings.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
 import { timeIsUp } from './clock.ts';
@@ -12,13 +12,12 @@ import { t } from '../../languages/language.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
-  objective: { says: t`One side met an objective of the battle.`, ...BRIEFLY.objective },
-  'objectives-both': { says: t`Both sides met an objective in the same step.`, ...BRIEFLY['objectives-both'] },
-  'fleet-lost': { says: t`Every ship of one side was sunk, taken or gone.`, ...BRIEFLY['fleet-lost'] },
-  'fleets-lost': { says: t`Neither side had a ship left under her colours.`, ...BRIEFLY['fleets-lost'] },
+  ...BY_OBJECTIVES,
+  'fleet-lost': { ...BY_FLEETS['fleet-lost'], says: t`Every ship of one side was sunk, taken or gone.` },
+  'fleets-lost': { ...BY_FLEETS['fleets-lost'], says: t`Neither side had a ship left under her colours.` },
   'held-at-end': {
+    ...BY_TIME['held-at-end'],
     says: t`The battle clock ran out and one side had held what it was to hold.`,
-    ...BRIEFLY['held-at-end'],
   },
   'clock-ran-out': {
     says: t`The battle clock ran out and neither side, or both, had met an objective.`,

@@ -1,5 +1,5 @@
 import type { Ending } from '../../core/ending.ts';
-import { BRIEFLY } from '../shared/endings.ts';
+import { BY_FLEETS, BY_OBJECTIVES, BY_TIME } from '../shared/endings.ts';
 import { t } from '../../languages/language.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
@@ -10,18 +10,9 @@ import type { RamsShip, Situation } from './types.ts';
 
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
-  objective: { says: t`One side met an objective of the battle.`, ...BRIEFLY.objective },
-  'objectives-both': { says: t`Both sides met an objective in the same step.`, ...BRIEFLY['objectives-both'] },
-  'fleet-lost': { says: t`Every vessel of one side was sunk, abandoned or gone.`, ...BRIEFLY['fleet-lost'] },
-  'fleets-lost': { says: t`Neither side had a vessel left under her colours.`, ...BRIEFLY['fleets-lost'] },
-  'held-at-end': {
-    says: t`The last turn was over and one side had held what it was to hold.`,
-    ...BRIEFLY['held-at-end'],
-  },
-  'time-up': {
-    says: t`The last turn was over and neither side, or both, had met an objective.`,
-    ...BRIEFLY['time-up'],
-  },
+  ...BY_OBJECTIVES,
+  ...BY_FLEETS,
+  ...BY_TIME,
   'more-knots': {
     says: t`The last turn was over and one side had cost the other more knots of top speed.`,
     headline: t`by what was destroyed`,
