@@ -57,3 +57,13 @@ export const cheapest = <Choice>(choices: readonly Choice[], cost: (choice: Choi
   }
   return best;
 };
+
+/** So many friends at a time are enough for one ship; to whoever comes after them, others are as much nearer as this many moves of way. */
+const ENOUGH = 2;
+const CROWDED = 4;
+/** Works wait for the last gun: each friend who is after one sends the next on to others by so many moves. */
+const CROWDED_BEFORE_A_WORK = 2;
+
+/** How many moves farther off an enemy is for whoever comes after so many friends who have made her their business in this move. */
+export const crowdBefore = (friends: number, foe: { readonly ship: unknown }): number =>
+  foe.ship === null ? CROWDED_BEFORE_A_WORK * friends : CROWDED * Math.max(0, friends - ENOUGH);

@@ -11,7 +11,7 @@ import { fieldOf, type Field } from '../../../src/rules/nws-1971/captain/field.t
 import { bestRange } from '../../../src/rules/nws-1971/captain/gunfire.ts';
 import { nwsDoctrine } from '../../../src/rules/nws-1971/captain/index.ts';
 import { meetingOf } from '../../../src/rules/nws-1971/captain/meeting.ts';
-import { groundsAt, stoppingHexes, trackOf } from '../../../src/rules/nws-1971/captain/tracks.ts';
+import { groundsAt, likelyTracks, stoppingHexes, trackOf } from '../../../src/rules/nws-1971/captain/tracks.ts';
 import { passageTo } from '../../../src/rules/nws-1971/captain/turning.ts';
 import { blowWorth, hitWorth, markOf } from '../../../src/rules/nws-1971/captain/worth.ts';
 import { nws1971 } from '../../../src/rules/nws-1971/index.ts';
@@ -246,6 +246,18 @@ describe('a meeting', () => {
   });
 });
 
+describe('an enemy', () => {
+  it('may lie on where she lies at rest with steam up, and not where she has way on', () => {
+    const stays = (go: number): boolean => {
+      const table = battle(24, 12).union('prey', 'uss_cincinnati', 1005, 'SE', { go }).start();
+      const ship = table.ship('prey');
+      return likelyTracks(table.now, ship).some(({ track }) => track.speed === 0 && track.end.at === ship.at);
+    };
+    expect(stays(0)).toBe(true);
+    expect(stays(4)).toBe(false);
+  });
+});
+
 describe('stopping', () => {
   it('N5: a long ship runs on for hexes, a short one hardly any', () => {
     expect(stoppingHexes(20, 2)).toBeGreaterThan(10);
@@ -289,6 +301,43 @@ describe('a passage', () => {
       .start();
     plotsBy(table, 'union');
     expect(laid(table, 'ship').speed).toBeLessThan(0);
+  });
+});
+
+describe('her business', () => {
+  it('is the other one where enough friends are after the nearer: one for a work, two for a ship', () => {
+    const preyOf = (field: Field): string | undefined => errandOf(field, partyIn(field.friends, 'boat')).prey?.id;
+    const works = fieldFor(
+      battle(24, 12)
+        .union('boat', 'uss_cairo', 1006, 'NE')
+        .work('near', 'confederate', [1201], 'SW', { fort: 'fort_henry' })
+        .work('far', 'confederate', [701], 'SE', { fort: 'fort_henry' })
+        .objective({
+          side: 'union',
+          kind: 'destroy',
+          targets: ['near', 'far'],
+          count: 2,
+          text: 'Silence both.',
+        } as never)
+        .start(),
+      'union',
+    );
+    expect(preyOf(works)).toBe('near');
+    works.sought.set('near', 1);
+    expect(preyOf(works)).toBe('far');
+    const ships = fieldFor(
+      battle(24, 12)
+        .union('boat', 'uss_tyler', 505, 'E', { go: 6 })
+        .confederate('near', 'css_general_bragg', 1205, 'E', LYING)
+        .confederate('far', 'css_general_bragg', 1405, 'E', LYING)
+        .start(),
+      'union',
+    );
+    expect(preyOf(ships)).toBe('near');
+    ships.sought.set('near', 2);
+    expect(preyOf(ships)).toBe('near');
+    ships.sought.set('near', 3);
+    expect(preyOf(ships)).toBe('far');
   });
 });
 

@@ -8,7 +8,7 @@ import { riverDoctrine } from '../../../src/rules/river-coastal/captain/index.ts
 import { bowsAhead } from '../../../src/rules/river-coastal/captain/bows.ts';
 import { fieldOf } from '../../../src/rules/river-coastal/captain/field.ts';
 import { meetingOf } from '../../../src/rules/river-coastal/captain/meeting.ts';
-import { groundings, trackOf } from '../../../src/rules/river-coastal/captain/tracks.ts';
+import { groundings, likelyTracks, trackOf } from '../../../src/rules/river-coastal/captain/tracks.ts';
 import { courseOf } from '../../../src/rules/river-coastal/courses.ts';
 import { aimOptions } from '../../../src/rules/river-coastal/fire.ts';
 import { riverCoastal } from '../../../src/rules/river-coastal/index.ts';
@@ -58,6 +58,16 @@ describe('a plot', () => {
       oneStrikes: true,
       otherStrikes: false,
     });
+  });
+
+  it('thinks that an enemy may lie on where she lies at rest with steam up, and not where she has way on', () => {
+    const stays = (speed: number): boolean => {
+      const setup = bench().union('prey', 'uss_tyler', 1005, 'SE', { speed });
+      const ship = setup.ship('prey');
+      return likelyTracks(setup.now(), ship).some(({ track }) => track.speed === 0 && track.end.at === ship.at);
+    };
+    expect(stays(0)).toBe(true);
+    expect(stays(12)).toBe(false);
   });
 
   it('marks no ram whose test cannot be passed', () => {

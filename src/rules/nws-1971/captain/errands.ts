@@ -1,5 +1,14 @@
 import { ALL_FACINGS, turned, type Edge, type Facing, type HexId } from '../../../core/types.ts';
-import { cheapest, nearestShips, NO_ERRAND, rimOf, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
+import {
+  cheapest,
+  crowdBefore,
+  nearestShips,
+  NO_ERRAND,
+  rimOf,
+  wayBeside,
+  wayOut,
+  type Errand,
+} from '../../../bots/errand.ts';
 import { fromWards } from '../../../bots/field.ts';
 import { NO_WAY, watersBy, type Way } from '../../../bots/waters.ts';
 import { isSandbar } from '../../../chart/index.ts';
@@ -249,7 +258,8 @@ const seeksToStrike = (field: Field, party: Party, ship: NwsShip, foe: Foe): boo
 };
 
 /** How little an enemy is worth going to, in moves. */
-const dislike = ({ now, stakes }: Field, foe: Foe): number =>
+const dislike = ({ now, stakes, sought }: Field, foe: Foe): number =>
+  crowdBefore(sought.get(foe.id) ?? 0, foe) +
   CARE_DRAWS * fromWards(now.chart, now.state.ships, stakes, aheadOf(foe)) -
   Math.min(MOST_DRAWN, PRIZE_DRAWS * (stakes.prize[foe.id] ?? 0));
 

@@ -251,6 +251,8 @@ const plotsFor = (ask: NwsAsk, field: Field, whims: readonly Whim[], more: numbe
     if (!best) continue;
     chosen.push({ ship: ship.id, weighed });
     field.tracks.set(ship.id, best.track);
+    const sought = best.errand.prey?.id;
+    if (sought !== undefined) field.sought.set(sought, (field.sought.get(sought) ?? 0) + 1);
     settled.add(ship.id);
     const why = reasonFor(field, ship, best);
     for (const command of besides(field, ship, best.command, best.prey)) steps.push({ command, why });

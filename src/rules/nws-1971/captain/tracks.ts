@@ -54,14 +54,20 @@ export interface Likely {
 /** A ship that makes fewer half-knots than this is taken to work up. */
 const WORKS_UP_BELOW = 8;
 
-/** Ways that an enemy may go: on as she goes, or with her helm over. */
+/** Of a ship that lies at rest, how likely it is that she goes on lying there. */
+const LIES_ON = 0.4;
+
+/** Ways that an enemy may go: on as she goes, or with her helm over; who lies at rest may lie on. */
 export const likelyTracks = (now: Situation, ship: NwsShip): Likely[] => {
   const steered = (speed: number, helm: (typeof HELMS)[number]): Track =>
     trackOf(now, ship, helmedSo(now, ship, speed, helm));
   if (isHeld(ship) || ship.abandoned || !isPowered(now, ship)) return [{ track: steered(0, 0), chance: 1 }];
   const { speed: keeps } = defaultPlot(now, ship);
   const speed = Math.abs(keeps) < WORKS_UP_BELOW ? Math.max(...speedsFor(now, ship)) : keeps;
-  return HELMS.map(helm => ({ track: steered(speed, helm), chance: helm === 0 ? 0.5 : 0.25 }));
+  const under = HELMS.map(helm => ({ track: steered(speed, helm), chance: helm === 0 ? 0.5 : 0.25 }));
+  if (keeps !== 0) return under;
+  const lying = { track: steered(0, 0), chance: LIES_ON };
+  return [...under.map(({ track, chance }) => ({ track, chance: (1 - LIES_ON) * chance })), lying];
 };
 
 /** As a friend goes: by the plot that lies for her, or on as she goes. */

@@ -1,5 +1,13 @@
 import { ALL_FACINGS, type Edge, type Facing, type HexId } from '../../../core/types.ts';
-import { cheapest, nearestShips, NO_ERRAND, wayBeside, wayOut, type Errand } from '../../../bots/errand.ts';
+import {
+  cheapest,
+  crowdBefore,
+  nearestShips,
+  NO_ERRAND,
+  wayBeside,
+  wayOut,
+  type Errand,
+} from '../../../bots/errand.ts';
 import { fromWards } from '../../../bots/field.ts';
 import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
 import { topOf } from '../condition.ts';
@@ -168,7 +176,8 @@ const seeksToRam = (field: Field, party: Party, ship: RiverShip, foe: Foe): bool
 };
 
 /** How little an enemy is worth going to, in moves. */
-const dislike = ({ now, stakes }: Field, foe: Foe): number =>
+const dislike = ({ now, stakes, sought }: Field, foe: Foe): number =>
+  crowdBefore(sought.get(foe.id) ?? 0, foe) +
   CARE_DRAWS * fromWards(now.chart, now.state.ships, stakes, aheadOf(foe)) -
   Math.min(MOST_DRAWN, PRIZE_DRAWS * (stakes.prize[foe.id] ?? 0));
 

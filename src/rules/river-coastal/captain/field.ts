@@ -45,6 +45,8 @@ export interface Field {
   readonly friends: readonly Party[];
   /** How friends and hulks go in this move: as laid, or as they go until theirs is thought of. */
   readonly tracks: Map<ShipId, Track>;
+  /** How many friends have made an enemy their business in this move so far, by enemy. */
+  readonly sought: Map<string, number>;
   readonly movesLeft: number;
   /** How much of the time is gone for a side that must still do something to win, 0 to 1. */
   readonly urgency: number;
@@ -109,6 +111,7 @@ export const fieldOf = (ask: RiverAsk, plotting: boolean): Field => {
             .map(ship => [ship.id, friendTrack(now, ship)])
         : [],
     ),
+    sought: new Map(),
     movesLeft: last - turn,
     urgency: urgencyOf(waits, turn / Math.max(1, last)),
     waits,

@@ -263,6 +263,8 @@ const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: num
     if (!best) continue;
     chosen.push({ ship: ship.id, weighed });
     field.tracks.set(ship.id, best.track);
+    const sought = best.errand.prey?.id;
+    if (sought !== undefined) field.sought.set(sought, (field.sought.get(sought) ?? 0) + 1);
     settled.add(ship.id);
     const why = reasonFor(field, ship, best);
     const release = isToBeLetGo(field, ship, best.track);

@@ -56,14 +56,20 @@ export interface Likely {
 /** A ship that makes fewer half-knots than this is taken to work up. */
 const WORKS_UP_BELOW = 8;
 
-/** Ways that an enemy may go: on as she goes, or with her helm over. */
+/** Of a ship that lies at rest, how likely it is that she goes on lying there. */
+const LIES_ON = 0.4;
+
+/** Ways that an enemy may go: on as she goes, or with her helm over; who lies at rest may lie on. */
 export const likelyTracks = (now: Situation, ship: RiverShip): Likely[] => {
   const speeds = speedsFor(now, ship);
   const keeps = speeds.includes(ship.speed) ? ship.speed : (speeds.at(-1) ?? 0);
   if (isHeld(ship) || ship.abandoned || !isPowered(now, ship))
     return [{ track: steered(now, ship, isHeld(ship) ? 0 : keeps, 0), chance: 1 }];
   const speed = Math.abs(keeps) < WORKS_UP_BELOW ? Math.max(...speeds) : keeps;
-  return HELMS.map(helm => ({ track: steered(now, ship, speed, helm), chance: helm === 0 ? 0.5 : 0.25 }));
+  const under = HELMS.map(helm => ({ track: steered(now, ship, speed, helm), chance: helm === 0 ? 0.5 : 0.25 }));
+  if (keeps !== 0) return under;
+  const lying = { track: steered(now, ship, 0, 0), chance: LIES_ON };
+  return [...under.map(({ track, chance }) => ({ track, chance: (1 - LIES_ON) * chance })), lying];
 };
 
 /** As a friend goes: by the plot that lies for her, or on as she goes. */
