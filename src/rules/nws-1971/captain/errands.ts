@@ -53,7 +53,7 @@ const GUARDED = 3;
 const BLOW = 4;
 /** Moves after which a ship is taken to keep her pace to the end of her way, and to a place to which no way leads. */
 const MOST_MOVES = 30;
-const HOPELESS = 120;
+export const HOPELESS = 120;
 
 /** N9: ways that cross no bottom that would hold a ship of that draught for good. */
 const { wayTo: openWayTo } = watersBy((chart, hex, draught) => (isSandbar(chart, hex, draught) ? NO_WAY : 1));
@@ -161,14 +161,16 @@ const lyingAbout = ({ now, side }: Field, { id, at }: NwsShip): ReadonlySet<HexI
   return lie.some(ship => now.chart.range(at, ship.at) <= LOOKS_ROUND) ? new Set(lie.map(ship => ship.at)) : NOBODY;
 };
 
-/** The passage to a place, and round whoever lies in the way where there is a way round. */
-const passageBy = (field: Field, ship: NwsShip, name: string, goals: () => readonly Goal[]): Passage => {
+/** The passage to a place, and round whoever lies in the way where there is a way round; null where there is no room for her turns on any. */
+const passageBy = (field: Field, ship: NwsShip, name: string, goals: () => readonly Goal[]): Passage | null => {
   const round = passageTo(field.now.chart, name, goals, ship, lyingAbout(field, ship));
-  return round(ship) < NO_WAY ? round : passageTo(field.now.chart, name, goals, ship);
+  if (round(ship) < NO_WAY) return round;
+  const through = passageTo(field.now.chart, name, goals, ship);
+  return through(ship) < NO_WAY ? through : null;
 };
 
 /** The passage to within so many hexes of where a way ends. */
-const passageNear = (field: Field, ship: NwsShip, name: string, way: Way, near: number): Passage =>
+const passageNear = (field: Field, ship: NwsShip, name: string, way: Way, near: number): Passage | null =>
   passageBy(field, ship, `${name} ${near}`, () =>
     field.now.chart.hexes.filter(hex => way(hex) <= near).flatMap(hex => ALL_FACINGS.map(facing => ({ hex, facing }))),
   );
@@ -185,7 +187,7 @@ const leaveBy = (field: Field, ship: NwsShip, edge: Edge): NwsErrand => {
     ...IDLE,
     what: 'exit',
     way: hex => way(hex) + 1,
-    passage: heading => passage(heading) + 1,
+    passage: passage && (heading => passage(heading) + 1),
     pull: EXIT_PULL,
     edge,
   };

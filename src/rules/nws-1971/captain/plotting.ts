@@ -8,7 +8,7 @@ import { runAfter } from '../helm.ts';
 import { sharesHex } from '../units.ts';
 import type { Nws, NwsCommand, NwsShip, PlotCommand } from '../types.ts';
 import { courseOf } from '../way.ts';
-import { errandOf, movesTo, type Going, type NwsErrand } from './errands.ts';
+import { errandOf, HOPELESS, movesTo, type Going, type NwsErrand } from './errands.ts';
 import { fieldOf, hexOf, type Field, type NwsAsk, type Party } from './field.ts';
 import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
 import { meetingOf, type Meeting } from './meeting.ts';
@@ -63,6 +63,9 @@ interface Blows {
 /** What a move nearer to her business is worth. */
 const moveWorth = ({ temper, urgency }: Field, { what, pull }: NwsErrand): number =>
   (what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1) * pull;
+
+/** What her business is worth that whoever leaves the chart leaves undone. */
+const undone = (field: Field, errand: NwsErrand): number => (errand.way ? moveWorth(field, errand) * HOPELESS : 0);
 
 /** N4, N10: what it costs her to lie stopped there: the rest of her way in this move, and the way that she had on. */
 const stoppedCosts = (field: Field, ship: NwsShip, errand: NwsErrand, track: Track, { stops }: Meeting): number => {
@@ -133,7 +136,7 @@ const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed
   const leaves = edgeLeft(field, track);
   const bottom = perilsOn(field, party, ship, track);
   if (leaves !== null && bottom === 0) {
-    const worth = errand.edge === leaves ? EXIT_WORTH : -leavingCosts(party);
+    const worth = errand.edge === leaves ? EXIT_WORTH : -leavingCosts(party) - undone(field, errand);
     return { command, track, worth, prey: null, fire: null, errand };
   }
   const { temper, urgency } = field;

@@ -50,7 +50,7 @@ const BLOW = 4;
 const SURE = 0.5;
 /** Moves after which a ship is taken to keep her pace to the end of her way, and to a place to which no way leads. */
 const MOST_MOVES = 30;
-const HOPELESS = 120;
+export const HOPELESS = 120;
 
 const IDLE: RiverErrand = { ...NO_ERRAND, way: null, stays: false, edge: null };
 

@@ -9,7 +9,7 @@ import { bowsAhead } from './bows.ts';
 import { ramTestOdds } from '../odds.ts';
 import { SCALE, TOWING } from '../tables.ts';
 import type { Line, PlotCommand, RiverCoastal, RiverCommand, RiverShip } from '../types.ts';
-import { errandOf, movesTo, type RiverErrand } from './errands.ts';
+import { errandOf, HOPELESS, movesTo, type RiverErrand } from './errands.ts';
 import { fieldOf, hexOf, type Field, type Foe, type Party, type RiverAsk } from './field.ts';
 import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
 import { brandCost, brandWorth, isToBeLetGo } from './fireShips.ts';
@@ -117,23 +117,29 @@ interface Bridge {
   readonly danger: (stand: Stand) => number;
 }
 
+/** What a move nearer to her business is worth. */
+const moveWorth = ({ temper, urgency }: Field, { what, pull }: RiverErrand): number =>
+  (what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1) * pull;
+
+/** What her business is worth that whoever leaves the chart leaves undone. */
+const undone = (field: Field, errand: RiverErrand): number => (errand.way ? moveWorth(field, errand) * HOPELESS : 0);
+
 const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed => {
   const { field, party, ship, errand } = bridge;
   const leaves = edgeLeft(field, track);
   if (leaves !== null) {
-    const worth = errand.edge === leaves ? EXIT_WORTH : -leavingCosts(party);
+    const worth = errand.edge === leaves ? EXIT_WORTH : -leavingCosts(party) - undone(field, errand);
     return { command, track, worth, prey: null, marked: false, fire: null, errand };
   }
   const { temper, urgency } = field;
   const fire = bridge.fire(track.end);
   const blows = blowsOf(field, party, ship, track);
-  const haste = errand.what === 'prey' ? temper.haste * (1 + HASTE_GROWS * urgency) : 1;
   const going = { ...track.end, speed: track.speed };
   const worth =
     temper.harm * fire.worth -
     temper.hurt * FEAR * (1 - FEAR_GOES * urgency) * bridge.danger(track.end) +
     blows.worth -
-    haste * errand.pull * movesTo(field, ship, errand, going) -
+    moveWorth(field, errand) * movesTo(field, ship, errand, going) -
     perilsOn(field, party, ship, track);
   return { command, track, worth, prey: blows.prey, marked: blows.marked, fire, errand };
 };
