@@ -103,13 +103,17 @@ const rateAt = (firer: Party, target: Party, range: number): number => {
 /** Ranges that are worth keeping: guns of this war do little beyond. */
 const KEPT = RANGES.slice(0, 4);
 
+/** Of what the enemy's guns would do, the part that keeps a side away that has still to win. */
+const DARES = 0.3;
+
 /** The farthest hex of that one of the printed ranges at which her guns do most and the enemy's least, of equals the nearer. */
 export const bestRange = (field: Field, party: Party, foe: Foe): number => {
   const { harm, hurt } = field.temper;
+  const shy = field.waits ? 1 : DARES;
   let [best, most] = [KEPT[0] ?? 1, -Infinity];
   for (const range of KEPT) {
     if (range > field.sight) break;
-    const here = harm * rateAt(party, foe, range) - hurt * foe.shared * rateAt(foe, party, range);
+    const here = harm * rateAt(party, foe, range) - shy * hurt * foe.shared * rateAt(foe, party, range);
     if (here > most) [best, most] = [range, here];
   }
   return best;
