@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HULL_BAR } from '../../src/app/board/look.ts';
+import { CHART } from '../../src/app/settings/palette.ts';
 import { situationOf, start } from '../../src/core/engine.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { begun } from './firstCommand.ts';
@@ -22,9 +23,9 @@ const match = matchNamed('portable', BATTLE);
 const opening = start(match, 'chart').state;
 const units = match.rules.desk.units(situationOf(match, opening));
 
-/** Memphis for two at one screen, with the whole chart in view. */
-const begin = async (): Promise<Tab> => {
-  const tab = await begun(stage, { battle: BATTLE, rules: 'portable', seed: 'chart' });
+/** Memphis, or another battle, for two at one screen, with the whole chart in view. */
+const begin = async (battle = BATTLE): Promise<Tab> => {
+  const tab = await begun(stage, { battle, rules: 'portable', seed: 'chart' });
   const { page } = tab;
   if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
   await settled(page);
@@ -66,6 +67,21 @@ describe('over the whole chart', () => {
     // Nearer all have theirs.
     for (const _ of '+++') await page.keyboard.press('+');
     await expect.poll(() => painted(page, HULL_BAR.safe)).toBeGreaterThan(without + 200);
+    await close(tab);
+  });
+});
+
+describe('by night', () => {
+  it('a name is written in moonlight over the dark chart', async () => {
+    const tab = await begin('trents-reach');
+    const { page } = tab;
+    const { places } = matchNamed('portable', 'trents-reach').scenario;
+    await pointAt(page, places.find(({ name }) => name === 'Dutch Gap Canal')!.hex);
+    for (const _ of '+++++') {
+      await page.mouse.wheel(0, -400);
+      await framesDrawn(page);
+    }
+    await expect.poll(() => painted(page, CHART.moonlitBlue, 16)).toBeGreaterThan(500);
     await close(tab);
   });
 });

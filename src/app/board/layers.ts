@@ -1,7 +1,7 @@
 import type { Chart } from '../../core/chart.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { BoardSettings } from '../view/boardPort.ts';
-import { flowLines, paintChart, prepareChart, type PreparedChart } from '../chartPainter/index.ts';
+import { flowLines, paintChart, paintNightLetters, prepareChart, type PreparedChart } from '../chartPainter/index.ts';
 import { Atlas, type PageSize } from './atlas.ts';
 import { ChartLayer, type ChartPainter } from './chartLayer.ts';
 import { currentOf, type Current } from './current.ts';
@@ -11,6 +11,7 @@ import type { Box, Geometry } from './geometry.ts';
 import { GhostLayer } from './ghostLayer.ts';
 import { LabelLayer } from './labelLayer.ts';
 import { LightLayer } from './lightLayer.ts';
+import { NightLetters } from './nightLetters.ts';
 import { OverlayLayer } from './overlayLayer.ts';
 import { SignLayer } from './signLayer.ts';
 import type { Surface } from './surface.ts';
@@ -29,10 +30,13 @@ interface Ground {
   paper: Box;
   /** Paints the chart as these settings want it. */
   painterFor(settings: BoardSettings): ChartPainter;
+  /** Paints its words and figures for the night. */
+  nightLetters: ChartPainter;
 }
 
 /** What lies on the ground, in the colours of the look in which it was made. */
 interface Pieces {
+  byNight: NightLetters;
   overlay: OverlayLayer;
   signs: SignLayer;
   fleet: Fleet;
@@ -56,6 +60,7 @@ const piecesOf = ({ scene, ratio }: Surface, { chart }: Scenario, geometry: Geom
   const atlas = new Atlas(scene, 'fleet', PAGE);
   const fleet = new Fleet(scene, atlas, geometry, calls.changed);
   return {
+    byNight: new NightLetters(scene, geometry),
     overlay: new OverlayLayer(scene, chart, geometry),
     signs: new SignLayer(scene, geometry, fleet),
     fleet,
@@ -95,6 +100,7 @@ const groundOf = ({ scene }: Surface, prepared: PreparedChart) => {
       ({ hexLines }: BoardSettings): ChartPainter =>
       (context, region) =>
         paintChart(context, prepared, { hexLines, numbers: false, detail: 'full' }, region),
+    nightLetters: ((context, region) => paintNightLetters(context, prepared, region)) satisfies ChartPainter,
   };
 };
 
@@ -107,8 +113,8 @@ export const recharted = (
   geometry: Geometry,
 ): Layers => {
   layers.current.destroy();
-  const { current, painterFor } = groundOf(surface, prepareChart(chart, geometry.layout, scenario));
-  return { ...layers, current, painterFor };
+  const { current, painterFor, nightLetters } = groundOf(surface, prepareChart(chart, geometry.layout, scenario));
+  return { ...layers, current, painterFor, nightLetters };
 };
 
 export const layersOf = (
@@ -120,7 +126,7 @@ export const layersOf = (
 ): Layers => {
   const { scene, ratio } = surface;
   const { chart } = scenario;
-  const { current, paper, painterFor } = groundOf(surface, prepared);
+  const { current, paper, painterFor, nightLetters } = groundOf(surface, prepared);
   return {
     chart: new ChartLayer(scene, { chart, geometry, paper }, ratio),
     current,
@@ -128,5 +134,6 @@ export const layersOf = (
     ...piecesOf(surface, scenario, geometry, calls),
     paper,
     painterFor,
+    nightLetters,
   };
 };

@@ -3,26 +3,19 @@ import { HEX_WIDTH } from '../../chart/layout.ts';
 import type { Chart } from '../../core/chart.ts';
 import type { Destination } from '../../system/desk/index.ts';
 import type { BoardView } from '../view/boardPort.ts';
-import { clippedTo, contains, grown, type Box, type Geometry } from './geometry.ts';
+import { contains, type Box, type Geometry } from './geometry.ts';
 import { overlayHexes, paintNumbers, paintOverlay, paintTurns } from './overlayPaint.ts';
 import { ownHexes } from './presses.ts';
 import { covered, paintCovered, paintWash } from './overlayWash.ts';
-import { sheetOf, type Sheet } from './sheet.ts';
+import { SeenSheet, sheetOf, stepOf, type Sheet } from './sheet.ts';
 import { DEPTH } from './surface.ts';
 
 /** CSS pixels across a hex from which it shows its number, unasked and asked. */
 const NUMBERS_FROM = { unasked: 104, asked: 30 } as const;
 /** Base pixels of a number: larger on the paper where the chart is small on the screen. */
 const NUMBER_SIZE = { least: 9.5, most: 15, onScreen: 8.5 } as const;
-/** Share of the screen round it for which numbers are painted ahead. */
-const AHEAD = 0.35;
-/** A zoom is sharp enough within this factor of the last painting. */
-const SHARP_ENOUGH = 1.16;
 /** Texture pixels per base pixel, at most. */
 const FINEST = 4;
-
-/** Zoom in steps, so that a small turn of the wheel paints nothing anew. */
-const stepOf = (zoom: number): number => Math.round(Math.log(zoom) / Math.log(SHARP_ENOUGH));
 
 /** What decides how the reach looks. */
 const writtenOut = ({ destinations, field, choices, wash, settings, selected }: BoardView): string =>
@@ -42,11 +35,10 @@ export class OverlayLayer {
   readonly #reach: Sheet;
   readonly #turns: Sheet;
   readonly #plates: Sheet;
-  readonly #numbers: Sheet;
+  readonly #numbers: SeenSheet;
   #view: BoardView | null = null;
   #written = '';
   #painted = '';
-  #numbered: { region: Box; step: number; asked: boolean } | null = null;
 
   constructor(scene: Scene, chart: Chart, geometry: Geometry) {
     this.#chart = chart;
@@ -54,7 +46,7 @@ export class OverlayLayer {
     this.#reach = sheetOf(scene, 'reach', DEPTH.overlay);
     this.#turns = sheetOf(scene, 'turns', DEPTH.rings);
     this.#plates = sheetOf(scene, 'plates', DEPTH.rings + 0.5);
-    this.#numbers = sheetOf(scene, 'numbers', DEPTH.overlay - 0.5);
+    this.#numbers = new SeenSheet(sheetOf(scene, 'numbers', DEPTH.overlay - 0.5), geometry);
   }
 
   show(view: BoardView): void {
@@ -98,23 +90,15 @@ export class OverlayLayer {
   #paintNumbers(asked: boolean, seen: Box, zoom: number, pixelRatio: number): void {
     const from = asked ? NUMBERS_FROM.asked : NUMBERS_FROM.unasked;
     if (HEX_WIDTH * zoom < from) {
-      if (this.#numbered) this.#numbers.clear();
-      this.#numbered = null;
+      this.#numbers.clear();
       return;
     }
-    const hexGround: Box = { x: 0, y: 0, width: this.#geometry.width, height: this.#geometry.height };
-    const step = stepOf(zoom);
-    const last = this.#numbered;
-    const there = clippedTo(seen, hexGround);
-    if (last?.step === step && last.asked === asked && contains(last.region, there)) return;
-    const region = clippedTo(grown(seen, AHEAD), hexGround);
-    this.#numbered = { region, step, asked };
-    const hexes = this.#chart.hexes.filter(hex =>
-      contains(region, { ...this.#geometry.centre(hex), width: 0, height: 0 }),
-    );
     const size = Math.max(NUMBER_SIZE.least, Math.min(NUMBER_SIZE.most, NUMBER_SIZE.onScreen / zoom));
-    this.#numbers.paint(region, zoom * pixelRatio, context =>
-      paintNumbers(context, this.#chart, this.#geometry, hexes, size),
-    );
+    this.#numbers.rested(seen, zoom, pixelRatio, asked, (context, region) => {
+      const hexes = this.#chart.hexes.filter(hex =>
+        contains(region, { ...this.#geometry.centre(hex), width: 0, height: 0 }),
+      );
+      paintNumbers(context, this.#chart, this.#geometry, hexes, size);
+    });
   }
 }

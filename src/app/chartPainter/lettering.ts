@@ -1,5 +1,5 @@
 import { CHART } from '../settings/palette.ts';
-import type { PlaceName } from './names.ts';
+import type { NameStyle, PlaceName } from './names.ts';
 import { touches } from './paperGrid.ts';
 import { faded, type Context, type Pen } from './pen.ts';
 import type { PreparedChart } from './prepare.ts';
@@ -41,17 +41,37 @@ export const letter = (context: Context, text: string, x: number, y: number, let
   set((sign, at) => context.fillText(sign, at, baseline));
 };
 
-const COLOUR = { town: CHART.ink, land: CHART.ink, water: CHART.blue } as const;
+/** In what the words and figures of a chart are written. */
+export interface Ink {
+  names: Readonly<Record<NameStyle, string>>;
+  /** Round a name; absent = the colour of the ground that it stands on. */
+  halo?: string;
+  sounding: string;
+  /** Round every sounding; absent = round those on sand, whose dots would swallow them. */
+  rim?: string;
+}
 
-const paintName = (context: Context, { text, x, y, size, style, spacing, halo }: PlaceName): void =>
+export const DAY_INK: Ink = {
+  names: { town: CHART.ink, land: CHART.ink, water: CHART.blue },
+  sounding: faded(CHART.sounding, 0.85),
+};
+
+export const NIGHT_INK: Ink = {
+  names: { town: CHART.moonlit, land: CHART.moonlit, water: CHART.moonlitBlue },
+  halo: faded(CHART.nightBlue, 0.55),
+  sounding: faded(CHART.moonlitBlue, 0.9),
+  rim: faded(CHART.nightBlue, 0.6),
+};
+
+const paintName = (context: Context, { text, x, y, size, style, spacing, halo }: PlaceName, ink: Ink): void =>
   letter(context, text, x, y, {
     size,
     spacing,
-    colour: COLOUR[style],
-    halo: faded(halo, 0.9),
+    colour: ink.names[style],
+    halo: ink.halo ?? faded(halo, 0.9),
     weight: style === 'water' ? 'italic' : 'normal',
   });
 
-export const paintNames = ({ context, region }: Pen, { names }: PreparedChart): void => {
-  for (const name of names) if (touches(region, name.box, 30)) paintName(context, name);
+export const paintNames = ({ context, region }: Pen, { names }: PreparedChart, ink: Ink): void => {
+  for (const name of names) if (touches(region, name.box, 30)) paintName(context, name, ink);
 };

@@ -3,7 +3,7 @@ import { CHART } from '../settings/palette.ts';
 import { touches, type Box, type PaperGrid } from './paperGrid.ts';
 import { told } from '../../languages/language.ts';
 
-type NameStyle = 'town' | 'land' | 'water';
+export type NameStyle = 'town' | 'land' | 'water';
 
 /** A name lettered on the chart. */
 export interface PlaceName {

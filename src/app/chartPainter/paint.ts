@@ -3,7 +3,7 @@ import { paintObstructions, paintTowns, paintWharves, paintWorks } from './built
 import { paintFurniture, paintMargin } from './furniture.ts';
 import { paintHexLines, paintNumbers } from './hexLines.ts';
 import { paintBluffs, paintGround, paintRoads } from './land.ts';
-import { paintNames } from './lettering.ts';
+import { DAY_INK, NIGHT_INK, paintNames } from './lettering.ts';
 import type { Box } from './paperGrid.ts';
 import { faded, fillOutlines, strokeOutlines, type Context, type Pen } from './pen.ts';
 import { paintFields, paintMarsh, paintRoughGround, paintTrees } from './plants.ts';
@@ -44,10 +44,17 @@ const paintFull = (pen: Pen, prepared: PreparedChart, style: ChartStyle): void =
   paintObstructions(pen, prepared);
   paintWorks(pen, prepared);
   if (style.hexLines) paintHexLines(pen, prepared);
-  paintSoundings(pen, prepared);
+  paintSoundings(pen, prepared, DAY_INK);
   if (style.numbers) paintNumbers(pen, prepared);
-  paintNames(pen, prepared);
+  paintNames(pen, prepared, DAY_INK);
   paintFurniture(pen, prepared);
+};
+
+/** The names and soundings alone, as they are read by moonlight: over the night, which darkens those of the chart. */
+export const paintNightLetters = (context: Context, prepared: PreparedChart, region: Box): void => {
+  const pen: Pen = { context, region, hair: 0 };
+  paintSoundings(pen, prepared, NIGHT_INK);
+  paintNames(pen, prepared, NIGHT_INK);
 };
 
 /**

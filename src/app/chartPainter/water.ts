@@ -1,5 +1,6 @@
 import { HEX_SIZE } from '../../chart/layout.ts';
 import { CHART } from '../settings/palette.ts';
+import type { Ink } from './lettering.ts';
 import { chance, mixed } from './noise.ts';
 import { cellsIn, codeOf, holds, SIDE_COUNT, type PaperGrid } from './paperGrid.ts';
 import { faded, fillOutlines, lattice, pathOf, strokeOutlines, walk, type Pen } from './pen.ts';
@@ -96,13 +97,13 @@ export const paintCoast = (pen: Pen, { water }: PreparedChart): void => {
 };
 
 /** Feet of water in some hexes, never in two that touch. */
-export const paintSoundings = (pen: Pen, { chart, grid, seed, kept }: PreparedChart): void => {
+export const paintSoundings = (pen: Pen, { chart, grid, seed, kept }: PreparedChart, ink: Ink): void => {
   const { context, region } = pen;
   context.font = 'italic 11px "Libre Caslon Text", Georgia, serif';
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillStyle = faded(CHART.sounding, 0.85);
-  context.strokeStyle = CHART.sand;
+  context.fillStyle = ink.sounding;
+  context.strokeStyle = ink.rim ?? CHART.sand;
   context.lineWidth = 4;
   context.lineJoin = 'round';
   const rank = (cell: number): number => chance(seed ^ 0x5f356495, grid.centreX[cell] ?? 0, grid.centreY[cell] ?? 0);
@@ -119,8 +120,7 @@ export const paintSoundings = (pen: Pen, { chart, grid, seed, kept }: PreparedCh
     const x = (grid.centreX[cell] ?? 0) + (((mine * 13) % 1) - 0.5) * 26;
     const y = (grid.centreY[cell] ?? 0) + (((mine * 29) % 1) - 0.5) * 26;
     if (kept.some(box => holds(box, x, y, 8))) continue;
-    // Dots would swallow the figure.
-    if (grid.is(cell, 'sandbar')) context.strokeText(String(chart.depth(hex)), x, y);
+    if (ink.rim !== undefined || grid.is(cell, 'sandbar')) context.strokeText(String(chart.depth(hex)), x, y);
     context.fillText(String(chart.depth(hex)), x, y);
   }
 };
