@@ -12,7 +12,8 @@ const detailOf = (plotting: Plotting): string => {
   if (open > 0) return t`${open} of ${ships.length} still to be told`;
   const changed = ships.filter(ship => plotting.isChanged(ship)).length;
   const rest = ships.length - changed;
-  if (changed === 0) return t`All go on as they go`;
+  if (changed === 0)
+    return ships.every(ship => plotting.staysAnchored(ship)) ? t`All stay at anchor` : t`All go on as they go`;
   return rest === 0 ? t`All have new orders` : t`${changed} changed, ${rest} as they go`;
 };
 

@@ -129,10 +129,18 @@ export class Plotting {
     return found;
   }
 
-  /** Ships without a marker that could be told something else than to go on as they go. */
+  /** Whether she lies at anchor, and stays there unless she is told to get under way. */
+  staysAnchored({ unit, steady }: PlotView): boolean {
+    return !steady.speed && this.#helm.unit(unit)?.marks.includes('anchored') === true;
+  }
+
+  /** Ships without a marker that could be told something else than to go on as they go; who lies at anchor waits for no word. */
   get open(): readonly PlotView[] {
     return this.ships.value.filter(
-      ship => !ship.laid && [...ship.others, ...this.next(ship)].some(({ says }) => says !== ship.steady.says),
+      ship =>
+        !ship.laid &&
+        !this.staysAnchored(ship) &&
+        [...ship.others, ...this.next(ship)].some(({ says }) => says !== ship.steady.says),
     );
   }
 

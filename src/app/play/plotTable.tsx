@@ -96,6 +96,14 @@ const HelmButtons = (props: ShipProps) => {
   );
 };
 
+/** How she goes now, where her marker says otherwise or more holds her than that she has stopped: the same is not written twice. */
+const nowUnlike = (helm: Helm, ship: PlotView, choice: PlotChoice): string | null => {
+  const says = ship.speeds.find(({ speed }) => speed === choice.speed)?.says;
+  const held = helm.unit(ship.unit)?.marks.some(mark => mark === 'anchored' || mark === 'aground') === true;
+  const stays = choice.speed === 0 && ship.steady.speed === 0 && !held;
+  return stays || says === ship.going ? null : t`now ${ship.going}`;
+};
+
 /** The marker as a figure: a speed with its sign, or the other order in a word. */
 const Figure = ({ ship, choice }: { ship: PlotView; choice: PlotChoice }) => {
   const speed = ship.speeds.find(each => each.speed === choice.speed);
@@ -128,6 +136,7 @@ const Row = (props: ShipProps & { inHand: boolean }) => {
   const name = nameOf(helm, ship.unit);
   const choice = plotting.choice(ship);
   const warned = (plotting.course(choice)?.meets.length ?? 0) > 0;
+  const unlike = ship.hindered?.says ?? nowUnlike(helm, ship, choice);
   const marks = [inHand && 'inHand', plotting.isChanged(ship) && 'changed', warned && 'warned'];
   return (
     <li ref={row} class={['plotRow', ...marks.filter(Boolean)].join(' ')} data-unit={ship.unit}>
@@ -138,7 +147,7 @@ const Row = (props: ShipProps & { inHand: boolean }) => {
         onClick={() => helm.take(ship.unit)}
       >
         {name}
-        <span class="plotNow">{ship.hindered?.says ?? ship.going}</span>
+        {unlike !== null && <span class="plotNow">{unlike}</span>}
         {warned && <span class="hidden">{t`, runs into one of her own side`}</span>}
       </button>
       <span class="plotSpeed" role="group" aria-label={t`${name}: speed`}>
@@ -280,7 +289,7 @@ const InHand = (props: ShipProps) => {
         <p class="plotHead">
           <b>{nameOf(helm, ship.unit)}</b>
           <span>
-            {t`now ${ship.going}`}
+            {nowUnlike(helm, ship, choice)}
             {laying && <WhyLink why={laying} about={t`Speed in knots`} />}
           </span>
         </p>

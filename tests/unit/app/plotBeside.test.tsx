@@ -48,6 +48,24 @@ it('is shown as it is and chosen by one press, the course as it was', async () =
   expect(words()).toEqual(['bow', 'port', 'starboard']);
 });
 
+it('a speed that goes on is written once in a ship’s line, another one with what it was', async () => {
+  const battle = { scenario: MATCH.scenario, source: {}, shipped: false };
+  const players = { union: 'human', confederate: 'human' };
+  const created = '2026-01-02T03:04:05.000Z';
+  const game = newGame({ name: 'A game', created, seed: 'once', battle, match: MATCH, players });
+  const session = new Session(game, () => undefined);
+  session.lift();
+  const table = new Table('once', session);
+  tables.push(table);
+  render(<PlotTable helm={table.helm} plotting={table.plotting} />, document.body);
+  const line = () => document.querySelector<HTMLElement>('[data-unit="cairo"]')!;
+  const [cairo] = table.plotting.ships.value.filter(({ unit }) => unit === 'cairo');
+  expect(line().querySelector('.plotNow')).toBeNull();
+  table.plotting.choose(cairo!, table.plotting.faster(cairo!, 1)!);
+  await session.playback.settled();
+  await expect.poll(() => line().querySelector('.plotNow')?.textContent).toBe(`now ${cairo!.going}`);
+});
+
 it('both halves of a move are told at once where she goes the same way in both', () => {
   const [battle] = libraryOf({ 'memphis.json': memphis }).battles;
   const match = matchUnder(findRuleSet('rams-ironclads')!, battle!.scenario);

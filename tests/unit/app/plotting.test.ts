@@ -12,27 +12,34 @@ import type { RamsState } from '../../../src/rules/rams-ironclads/types.ts';
 import { battle } from '../../systems/rams-ironclads/table.ts';
 
 /** Three ships of each side on slack water, near enough to fire after the first half of a move. */
-const MATCH = battle(20, 9)
+const MATCH: Match = battle(20, 9)
   .union('a', 'wooden', 303, 'E')
   .union('b', 'gunboat', 503, 'E')
   .union('c', 'sloop', 306, 'E')
   .confederate('y', 'wooden', 1103, 'W')
   .confederate('z', 'casemate', 1106, 'W')
   .section({ speeds: { a: 6, b: 6, c: 6, y: 6, z: 4 } })
-  .matchOf() as unknown as Match;
+  .matchOf();
 
 const tables: Table[] = [];
 afterEach(() => {
   for (const table of tables.splice(0)) table.leave();
 });
 
-const sit = (): Table => {
+/** The same for a fleet at anchor. */
+const AT_ANCHOR = battle(20, 9)
+  .union('a', 'wooden', 303, 'E', { anchored: true })
+  .union('b', 'gunboat', 503, 'E', { anchored: true })
+  .confederate('y', 'wooden', 1103, 'W')
+  .matchOf() as unknown as Match;
+
+const sit = (match = MATCH): Table => {
   const played = newGame({
     name: 'A game',
     created: '2026-01-02T03:04:05.000Z',
     seed: 'markers',
-    battle: { scenario: MATCH.scenario, source: {}, shipped: false },
-    match: MATCH,
+    battle: { scenario: match.scenario, source: {}, shipped: false },
+    match,
     players: { union: 'human', confederate: 'human' },
   });
   const session = new Session(played, () => undefined);
@@ -249,6 +256,16 @@ describe('plotting: markers of all ships in one sweep', () => {
     await session.playback.settled();
     expect(plottingPrimary(table)).toBeNull();
     expect(plotting.ghosts.value).toEqual([]);
+  });
+
+  it('who lies at anchor waits for no word: the step ends at one press, and she may be told to get under way', () => {
+    const table = sit(AT_ANCHOR);
+    const { plotting, helm } = table;
+    expect(plottingPrimary(table)).toMatchObject({ label: 'Markers down', detail: 'All stay at anchor', warns: false });
+    helm.take('a');
+    plotting.choose(plotting.inHand!, plotting.with(plotting.inHand!, 1) ?? plotting.next(plotting.inHand!)[0]!);
+    expect(plottingPrimary(table)!.detail).toBe('1 changed, 1 as they go');
+    table.leave();
   });
 
   it('the end of the step names who goes on as she goes at the second press, each time', () => {
