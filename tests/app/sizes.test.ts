@@ -1,10 +1,11 @@
 /** The play screen on every size of page: phone, phone on its side, upright tablet, and a desk's page under a glass. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { situationOf, start } from '../../src/core/engine.ts';
 import { replayFragment } from '../../src/trials/link.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
-import { chooseFirstCommand, firstCommandAt } from './firstCommand.ts';
+import { alone, chooseFirstCommand, firstCommandAt } from './firstCommand.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
 import { boardReady, framesDrawn, settled, standing, whereStays } from './player.ts';
 
@@ -82,9 +83,9 @@ const small = (page: Page, within = '.play'): Promise<string[]> =>
     within,
   );
 
-/** Whether nothing lies over the ship in hand, and she stands on the part of the chart that is seen. */
-const isSeen = async (page: Page): Promise<boolean> => {
-  const { x, y } = await whereStays(page, HEX);
+/** Whether nothing lies over the ship in hand, or over another hex, and it is on the part of the chart that is seen. */
+const isSeen = async (page: Page, hex: number = HEX): Promise<boolean> => {
+  const { x, y } = await whereStays(page, hex);
   return page.evaluate(
     ([left, top]) => {
       const there = document.elementFromPoint(left, top);
@@ -329,6 +330,20 @@ describe('a phone on its side', () => {
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await isSeen(page)).toBe(true);
+    await tab.context.close();
+  });
+});
+
+describe.each([
+  ['a phone', PHONE],
+  ['a phone on its side', LYING],
+] as const)('%s', (_, window) => {
+  it('opens with the first ship of a fleet that it cannot hold in sight, clear of tools and orders', async () => {
+    const match = matchNamed('nws-1971', 'charleston-1863');
+    const units = match.rules.desk.units(situationOf(match, start(match, 'first').state));
+    const first = units.find(({ side, kind }) => side === 'union' && kind === 'ship')!.hexes[0]!;
+    const tab = await alone(stage, { battle: 'charleston-1863', rules: 'nws-1971', seed: 'first', window });
+    await expect.poll(() => isSeen(tab.page, first)).toBe(true);
     await tab.context.close();
   });
 });

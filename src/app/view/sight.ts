@@ -15,6 +15,11 @@ const ROOM = 2.5;
 const RIM = 56;
 const RIM_SHARE = 0.25;
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 interface Frame {
   left: number;
   top: number;
@@ -77,20 +82,20 @@ const hexWidth = (board: Board, chart: Chart): number => {
 };
 
 /** The box round places on the page. */
-const boxOf = (places: readonly { x: number; y: number }[]): Frame => ({
+const boxOf = (places: readonly Point[]): Frame => ({
   left: Math.min(...places.map(place => place.x)),
   top: Math.min(...places.map(place => place.y)),
   right: Math.max(...places.map(place => place.x)),
   bottom: Math.max(...places.map(place => place.y)),
 });
 
-const middleOf = (frame: Frame): { x: number; y: number } => ({
+const middleOf = (frame: Frame): Point => ({
   x: (frame.left + frame.right) / 2,
   y: (frame.top + frame.bottom) / 2,
 });
 
 /** The hex that lies nearest to a place on the page. */
-const hexNear = (board: Board, hexes: readonly HexId[], { x, y }: { x: number; y: number }): HexId => {
+const hexNear = (board: Board, hexes: readonly HexId[], { x, y }: Point): HexId => {
   const away = (hex: HexId): number => {
     const at = board.restOf(hex);
     return Math.hypot(at.x - x, at.y - y);
@@ -105,7 +110,26 @@ export interface Scene {
   side: Side | null;
 }
 
-/** Opens with both fleets in sight where they can be told apart, else with the fleet of the side that decides. */
+/** How far from the rim of a frame a place must lie to count as in sight. */
+const rimOf = ({ left, top, right, bottom }: Frame): { across: number; down: number } => ({
+  across: Math.min(RIM, (right - left) * RIM_SHARE),
+  down: Math.min(RIM, (bottom - top) * RIM_SHARE),
+});
+
+/** The point nearest to a middle from which, so much nearer, a place is in sight. */
+const keeping = (place: Point, middle: Point, frame: Frame, factor: number): Point => {
+  const { across, down } = rimOf(frame);
+  const [far, high] = [
+    ((frame.right - frame.left) / 2 - across) / factor,
+    ((frame.bottom - frame.top) / 2 - down) / factor,
+  ];
+  return {
+    x: Math.max(place.x - far, Math.min(middle.x, place.x + far)),
+    y: Math.max(place.y - high, Math.min(middle.y, place.y + high)),
+  };
+};
+
+/** Opens with both fleets in sight where they can be told apart, else with the fleet of the side that decides, its first ship in any case. */
 export const openSight = (board: Board, { chart, units: all, side }: Scene, element: Element): void => {
   const units = all.filter(unit => unit.present && unit.kind === 'ship');
   const frame = openFrame(element);
@@ -123,7 +147,9 @@ export const openSight = (board: Board, { chart, units: all, side }: Scene, elem
   const own = units.filter(unit => unit.side === side);
   const box = fits || own.length === 0 ? both : boxOf(place(own.flatMap(unit => unit.hexes)));
   const factor = Math.max(1, factorFor(box), HEX_AT_LEAST / width);
-  board.centreOn(hexNear(board, chart.hexes, middleOf(box)), coveredOf(element), factor);
+  const [first] = place((own[0] ?? units[0])?.hexes ?? []);
+  const middle = first ? keeping(first, middleOf(box), frame, factor) : middleOf(box);
+  board.centreOn(hexNear(board, chart.hexes, middle), coveredOf(element), factor);
 };
 
 /** CSS pixels of a board's edges that are covered. */
@@ -154,12 +180,9 @@ export const watchFoot = (board: Board, element: Element, changed: () => void): 
 export const centreInOpen = (board: Board, hex: HexId, element: Element): void =>
   board.centreOn(hex, coveredOf(element));
 
-const isWithin = ({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Frame): boolean => {
-  const [across, down] = [right - left, bottom - top].map(length => Math.min(RIM, length * RIM_SHARE)) as [
-    number,
-    number,
-  ];
-  return x > left + across && x < right - across && y > top + down && y < bottom - down;
+const isWithin = ({ x, y }: Point, frame: Frame): boolean => {
+  const { across, down } = rimOf(frame);
+  return x > frame.left + across && x < frame.right - across && y > frame.top + down && y < frame.bottom - down;
 };
 
 /** Brings a hex into sight; leaves the chart where it is when it can be seen. */
