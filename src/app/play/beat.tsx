@@ -10,8 +10,17 @@ import { t } from '../../languages/language.ts';
 /** Milliseconds that it stands; its picture in the style sheet lasts as long. */
 const STANDS = 2600;
 
-/** "Turn 2: you move second"; for two players at the screen, and for those who look on, by the side. */
-export const beatInWords = ({ turn, first }: Beat, lone: Side | null): string => {
+/** Who has not moved, of whom that is news: empty for a player whose own ships alone have stayed. */
+const stayedInWords = (stayed: readonly Side[], lone: Side | null): string => {
+  if (stayed.length > 1) return t`Nobody has moved`;
+  const [side] = stayed;
+  if (side === undefined || side === lone) return '';
+  return lone === null ? t`The ${SIDE_NAME[side]} ships have not moved` : t`The enemy has not moved`;
+};
+
+/** "Turn 2: you move second"; for two players at the screen, and for those who look on, by the side. Empty where nothing is to be told. */
+export const beatInWords = ({ turn, first, stayed }: Beat, lone: Side | null): string => {
+  if (stayed) return stayedInWords(stayed, lone);
   if (first === null) return t`Turn ${turn}`;
   if (lone === null) return t`Turn ${turn}: ${SIDE_NAME[first]} moves first`;
   return first === lone ? t`Turn ${turn}: you move first` : t`Turn ${turn}: you move second`;
@@ -32,7 +41,7 @@ export const BeatNote = ({ table: { session, beats } }: { table: Pick<Table, 'se
         : clock && clock.now !== before.now
           ? clockTitle(clock)
           : null;
-    if (title !== null) show(last => ({ title, count: (last?.count ?? 0) + 1 }));
+    if (title) show(last => ({ title, count: (last?.count ?? 0) + 1 }));
   }, [beat, clock?.now]);
   useEffect(() => {
     const timer = setTimeout(() => show(null), STANDS);

@@ -7,6 +7,8 @@ export interface Beat {
   turn: number;
   /** Who moves first; null where that is not settled yet, or nobody does. */
   first: Side | null;
+  /** Sides that have not moved in it; absent until all moves are made. */
+  stayed?: readonly Side[];
 }
 
 /** Notices beats among the events as they are shown. */
@@ -21,10 +23,12 @@ export class Beats {
 
   /** An event is about to be shown. */
   hear(event: GameEvent): void {
-    const { setup, view } = this.#session;
+    const { setup, view, shownCount } = this.#session;
     const first = setup.match.rules.desk.events.movesFirst?.(event) ?? null;
     const begins = event.type === 'turnBegan' && 'turn' in event;
-    if (begins) this.beat.value = { turn: Number(event.turn), first };
+    const stayed = this.#session.stayed(event, shownCount.peek() + 1);
+    if (stayed.length > 0) this.beat.value = { turn: view.peek().turn, first: null, stayed };
+    else if (begins) this.beat.value = { turn: Number(event.turn), first };
     else if (first !== null) this.beat.value = { turn: this.beat.peek()?.turn ?? view.peek().turn, first };
   }
 }

@@ -8,6 +8,7 @@ import type { Reason } from '../../system/captain.ts';
 import { Playback } from './playback.ts';
 import { HUMAN, type Entry, type Played, type Players, type Setup } from '../../trials/gameFile.ts';
 import { logLine, readable, type LogLine } from './log.ts';
+import { sidesThatStayed, stayedLine } from './stayed.ts';
 import { backToOf, undoable, undoOfferOf, type BackTo, type Past, type UndoOffer } from './undo.ts';
 import { t } from '../../languages/language.ts';
 
@@ -397,8 +398,17 @@ export class Session {
   #write(entry: number, place: number): void {
     const event = this.#eventsOf(entry)[place];
     if (!event) return;
-    const lines = this.#lines.peek();
-    this.#lines.value = [...lines, logLine(this.setup.match, this.stateAt(entry), event, entry, lines.length)];
+    const { match } = this.setup;
+    const lines = [...this.#lines.peek()];
+    for (const side of this.stayed(event, entry)) lines.push(stayedLine(side, entry, lines.length));
+    this.#lines.value = [...lines, logLine(match, this.stateAt(entry), event, entry, lines.length)];
+  }
+
+  /** Sides that have not moved, told with an event of that entry. */
+  stayed(event: GameEvent, entry: number): readonly Side[] {
+    return entry > this.history.peek().length
+      ? []
+      : sidesThatStayed(this.setup.match, event, count => this.stateAt(count), entry);
   }
 
   /** Shows the state after so many commands, to the side that owes the next decision. */
