@@ -3,6 +3,7 @@ import '../replay/replay.css';
 import './afterAction.css';
 import { newestState, type Played } from '../../trials/gameFile.ts';
 import { download, downloadBlob, fileName } from '../files/download.ts';
+import { useReportAnswer } from '../ui/reportAnswer.ts';
 import { GameFetched } from '../replay/fetched.tsx';
 import { goHome, trialPlace, type ReplayPlace } from '../places.ts';
 import { Article } from './article.tsx';
@@ -10,7 +11,6 @@ import { planOf } from './chart.tsx';
 import { standalone } from './file.ts';
 import { paintedChart, pngOf } from './picture.ts';
 import { reportOf, type Report } from './report.ts';
-import { settings } from '../settings/settings.ts';
 import { t } from '../../languages/language.ts';
 
 /** The painted chart, once it is there; the report can be read before. */
@@ -47,23 +47,6 @@ const WaysOut = ({ place }: { place: ReplayPlace }) => (
   </>
 );
 
-/** Keys that ask at the table ask nothing of a report; that is said, for those who do not see where they are. */
-const useAnswer = (name: string): string => {
-  const [asked, ask] = useState(0);
-  useEffect(() => {
-    const listen = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
-      const plain = !altKey && !ctrlKey && !metaKey && settings.value.letterKeys;
-      if (plain && (code === 'KeyW' || code === 'KeyS')) ask(times => times + 1);
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-  if (asked === 0) return '';
-  return (
-    t`${name}, report. It is read by its headings and tables; nothing can be ordered here.` + '\u00a0'.repeat(asked % 2)
-  );
-};
-
 const Written = ({ played, place }: { played: Played; place: ReplayPlace }) => {
   const report = useMemo(() => reportOf(played), [played]);
   const plan = useMemo(() => planOf(report), [report]);
@@ -71,7 +54,7 @@ const Written = ({ played, place }: { played: Played; place: ReplayPlace }) => {
   const sheet = useRef<HTMLDivElement>(null);
   const [trouble, tell] = useState<string | null>(null);
   const { name } = played.setup;
-  const answer = useAnswer(name);
+  const answer = useReportAnswer(name);
   const saveFile = (): void => {
     const article = sheet.current?.querySelector('article');
     if (article) download(fileName(t`${name} report`, 'html'), standalone(article, name), 'text/html');

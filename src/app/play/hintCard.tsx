@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts';
 import { t } from '../../languages/language.ts';
 
 /** What could be done to her where the advice leaves her, in the numbers of the map of danger. */
-const riskInWords = ({ helm, overlays }: Table, { stands, course }: Hint): string => {
+export const riskInWords = ({ helm, overlays }: Table, { stands, course }: Hint): string => {
   const bar = helm.destinations.value.find(way => way.hex === course?.steps.at(-1)?.hex)?.risk ?? null;
   const threats = threatLines(helm, overlays.threatsAt(stands)).map(({ words }) => words);
   return [...threats, ...(bar === null ? [] : [bar])].join('; ');

@@ -24,6 +24,7 @@ import {
   saysWhy,
 } from '../table/report.ts';
 import { decimal, SIDE_NAME } from '../ui/words.ts';
+import { useReportAnswer } from '../ui/reportAnswer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { Objectives } from './objectives.tsx';
@@ -182,6 +183,7 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
   const headline = endInWords({ winner, ending, turn: state.turn }, session.lone.value, blow);
   const { history } = session.setup.battle.scenario;
   const last = lastTurn(session.setup.match.rules.desk, session.now);
+  const answer = useReportAnswer(session.setup.name);
   return (
     <Dialog title={headline} onClose={onClose} class="report">
       <p class="lead">{leadInWords({ reason, turn: state.turn, last }, saysWhy({ ending }, blow))}</p>
@@ -210,6 +212,9 @@ export const ReportDialog = ({ table, onClose }: { table: Table; onClose: () => 
         </Part>
       )}
       <Afterwards table={table} onClose={onClose} />
+      <p class="hidden" aria-live="polite">
+        {answer}
+      </p>
     </Dialog>
   );
 };

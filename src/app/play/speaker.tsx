@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { threatLines } from '../overlays/foreseen.ts';
+import { riskInWords } from './hintCard.tsx';
 import { chosenInShort } from '../cursor/chosen.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Hint } from '../helm/hint.ts';
@@ -11,6 +13,7 @@ import { meanInWords, percent, SIDE_NAME } from '../ui/words.ts';
 import { saidOf } from '../helm/reasons.ts';
 import { primaryOf } from '../helm/primary.ts';
 import { t, told } from '../../languages/language.ts';
+import type { HexId } from '../../core/types.ts';
 import type { Eyes } from '../../core/witness.ts';
 
 /** The target in hand with its odds. */
@@ -76,9 +79,33 @@ const warningInWords = (table: Table): string | null => {
   return warns ? `${label}: ${detail}` : null;
 };
 
-/** What is advised and why, with what it is likely to bring; what she risks is told where the cursor goes. */
+/** What is advised and why, with what it is likely to bring; what she risks there is told once it has been found. */
 const adviceInWords = ({ words, reason, gain }: Hint): string =>
   [t`Advice: ${words}. ${reason}`, ...(gain === null ? [] : [t`Gain: ${gain}.`])].join(' ');
+
+/** Where the cursor rests and she would go, or else where the course that is plotted for her ends; 0 = nowhere. */
+const aheadOf = ({ helm, foresight, plotting }: Table): HexId => {
+  const seen = helm.cursorShown.value && helm.hovered.value === 0 ? foresight.seen.value : null;
+  if (seen) return seen.way.hex;
+  const ship = plotting.inHand;
+  return (ship && plotting.course(plotting.choice(ship))?.stops.at(-1)?.hex) ?? 0;
+};
+
+/** What could be done to her where the advice leaves her, or else where she would go; null until that has been found. */
+const riskSpoken = (table: Table): string | null => {
+  const { helm, hints, overlays } = table;
+  if (helm.session.busy.value) return null;
+  const hint = hints.hint.value;
+  const hex = hint ? hint.stands : aheadOf(table);
+  const threats = hex === 0 ? null : overlays.threatsAt(hex);
+  if (threats === null) return null;
+  const risk = hint
+    ? riskInWords(table, hint)
+    : threatLines(helm, threats)
+        .map(({ words }) => words)
+        .join('; ');
+  return t`Risk: ${risk}.`;
+};
 
 /** Says the hex of the cursor when the cursor or the ship in hand is another, and not again whenever something has happened there. */
 const useHexSaid = (helm: Helm, say: (words: string) => void): void => {
@@ -136,6 +163,7 @@ export const Speaker = ({ table }: { table: Table }) => {
   useSaid(consideredInWords(helm), say);
   useSaid(session.busy.value ? null : chosenInShort(table), say);
   useSaid(hint && adviceInWords(hint), say);
+  useSaid(riskSpoken(table), say);
   useSaid(helm.solo.word.value, say);
   const { words: answer, number } = table.spoken.value;
   // The same answer twice is spoken twice: a space at its end makes it new.

@@ -38,6 +38,19 @@ const givenUp = (rules: string, id?: string) => {
   return table;
 };
 
+it('keys that ask at the table are answered in the report over it, too', async () => {
+  render(<ReportDialog table={givenUp('portable')} onClose={() => undefined} />, document.body);
+  const spoken = () => document.querySelector('dialog [aria-live]')?.textContent;
+  expect(spoken()).toBe('');
+  for (const code of ['KeyW', 'KeyS']) {
+    const before = spoken();
+    await new Promise(requestAnimationFrame);
+    dispatchEvent(new KeyboardEvent('keydown', { code, shiftKey: code === 'KeyS' }));
+    await expect.poll(spoken).toContain('report. It is read by its headings');
+    await expect.poll(spoken).not.toBe(before);
+  }
+});
+
 describe.each(RULE_SETS.map(({ id, desk }) => [id, desk.limit.kind] as const))('under %s', (id, kind) => {
   const fixed = kind === 'fixed';
 

@@ -101,6 +101,21 @@ describe('a turn by ear', () => {
     await vi.waitFor(() => expect(said.at(-1)).toMatch(/Advice: Hold\. Guns on CSS Ivy\.$/));
   });
 
+  it('what she risks is spoken: where the advice leaves her, and in a place that the cursor rests on', async () => {
+    const { table, said, hear } = sit();
+    table.session.lift();
+    await hear('n', 'KeyN');
+    const { helm, hints } = table;
+    const { hex } = helm.destinations.value.find(({ ends }) => ends)!;
+    helm.cursor.value = hex;
+    await vi.waitFor(() => expect(said.join()).toMatch(/Risk: (at most|nothing of theirs)/u));
+    said.length = 0;
+    const told = { commands: [], course: null, aims: [], unasked: false, gain: null };
+    hints.hint.value = { ...told, stands: 1006, reason: 'Guns on CSS Ivy.', words: 'Steam on' };
+    await vi.waitFor(() => expect(said.join()).toMatch(/Advice: Steam on\..*Risk: /u));
+    expect(said.join()).not.toContain('being found');
+  });
+
   it('the cursor goes to the ship that is taken in hand by itself', async () => {
     const { table, hear } = sit();
     table.session.lift();

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { beatInWords } from '../../../src/app/play/beat.tsx';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
+import type { GameEvent } from '../../../src/core/types.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 import { battle } from '../../systems/rams-ironclads/table.ts';
@@ -42,8 +43,9 @@ it('stands in the log, and in it alone of the sides that it holds of', async () 
   expect(said.map(({ text }) => text)).toEqual([STAYED]);
   const entry = session.history.value.length;
 
-  const last = session.setup.match.rules.sequence.findLast(({ kind }) => kind === 'gun')!.id;
-  expect(session.stayed({ type: 'phaseBegan', phase: last }, entry)).toEqual(['confederate']);
+  const { id: phase } = session.setup.match.rules.sequence.findLast(({ kind }) => kind === 'gun')!;
+  const fires: GameEvent & { phase: string } = { type: 'phaseBegan', phase };
+  expect(session.stayed(fires, entry)).toEqual(['confederate']);
 });
 
 it('is told over the chart as seen from the chair of who looks on', () => {

@@ -106,7 +106,7 @@ export const DECK_NAME: Readonly<Record<DeckName, string>> = {
 
 export const BEAM_NAME: Readonly<Record<Beam, string>> = { port: t`port`, starboard: t`starboard` };
 
-/** A direction as short as it is printed: "NE". */
+/** A direction in full, as it is spoken. */
 export const directionName = (direction: Facing): string => FACING_NAME[direction];
 
 const TYPE_TITLE: Readonly<Partial<Record<string, string>>> = {
