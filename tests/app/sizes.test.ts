@@ -364,6 +364,10 @@ describe('an upright tablet', () => {
     const { y } = await whereStays(page, HEX);
     expect(y).toBeGreaterThan(board.y);
     expect(y).toBeLessThan(dock.y);
+    // What is told of the chart stands above the orders, not behind them.
+    const foot = await boxOf(page, '.chartFoot');
+    expect(foot.height).toBeGreaterThan(0);
+    expect(foot.bottom).toBeLessThan((await boxOf(page, '.dock')).y);
     await page.setViewportSize({ width: 1024, height: 1366 });
     await expect.poll(async () => (await boxOf(page, '.boardArea')).width).toBe(1024);
     await tab.context.close();

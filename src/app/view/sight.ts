@@ -162,10 +162,13 @@ const coveredOf = (element: Element): Required<Covered> => {
   };
 };
 
-/** Tells a board how much of it the orders cover, and whoever must know of it, whenever they grow or shrink; returns how to stop. */
+/** Tells a board, what stands at its foot and whoever else must know how much of it the orders cover, whenever they grow or shrink; returns how to stop. */
 export const watchFoot = (board: Board, element: Element, changed: () => void): (() => void) => {
-  const cover = (): void =>
-    board.coverFoot(Math.round(Math.max(0, element.getBoundingClientRect().bottom - footOf(element))));
+  const cover = (): void => {
+    const foot = Math.round(Math.max(0, element.getBoundingClientRect().bottom - footOf(element)));
+    board.coverFoot(foot);
+    element.closest<HTMLElement>('.boardArea')?.style.setProperty('--chart-foot', `${foot}px`);
+  };
   const tell = (): void => {
     cover();
     changed();
@@ -214,8 +217,8 @@ export const bringTogether = (
     const box = boxOf(places);
     const factor = Math.min(
       1,
-      (frame.right - frame.left) / (box.right - box.left + 2 * width),
-      (frame.bottom - frame.top) / (box.bottom - box.top + 2 * width),
+      (frame.right - frame.left) / (box.right - box.left + 3 * width),
+      (frame.bottom - frame.top) / (box.bottom - box.top + 3 * width),
     );
     if (factor * width < HEX_AT_LEAST) continue;
     const middle = middleOf(box);
