@@ -1,5 +1,7 @@
 import type { Helm } from './helm.ts';
 import { situationOf } from '../../core/engine.ts';
+import type { Command } from '../../core/types.ts';
+import { isHopeless } from './hopeless.ts';
 import { isDeed } from './leading.ts';
 import { count } from '../ui/words.ts';
 import { languageTag, t } from '../../languages/language.ts';
@@ -35,6 +37,12 @@ export const inCount = (helm: Helm, ids: readonly string[]): string =>
 export const inOneBreath = (names: readonly string[]): string =>
   new Intl.ListFormat(languageTag(), { type: 'conjunction' }).format(names);
 
+/** Whether an order is a shot that can do nothing to anybody: who leaves it gives nothing up. */
+const isVain = (helm: Helm, offer: Command): boolean => {
+  const odds = helm.oddsOf(offer);
+  return odds !== null && isHopeless(odds);
+};
+
 /** Who gives up what if the step ends now: "Tyler and Essex have not moved"; empty where nobody could do anything. */
 export const givenUp = (helm: Helm): string => {
   const { session } = helm;
@@ -47,6 +55,7 @@ export const givenUp = (helm: Helm): string => {
     const moves = offers.some(offer => desk.steps?.is(offer));
     // An order that names an enemy is no shot at him: no die hangs on it.
     const named = offers.filter(offer => desk.about(offer).target !== null);
+    if (!moves && named.length > 0 && named.every(offer => isVain(helm, offer))) continue;
     const aims = named.some(offer => helm.oddsOf(offer) !== null);
     if (!isIdle(helm, id)) {
       // Whoever could only take back what she has been told gives nothing up.

@@ -1,5 +1,6 @@
 /** A shot that can do nothing is told in words, from the odds that the rules give. */
 import { describe, expect, it } from 'vitest';
+import { givenUp } from '../../../src/app/helm/givenUp.ts';
 import { hopelessInWords, isHopeless } from '../../../src/app/helm/hopeless.ts';
 import type { Helm } from '../../../src/app/helm/helm.ts';
 import type { Command } from '../../../src/core/types.ts';
@@ -62,6 +63,27 @@ describe('a shot that cannot hurt', () => {
       return done;
     };
     expect([pressed(4), pressed(12)]).toEqual([['looks at z'], ['aim']]);
+  });
+
+  it('is nothing that is given up where the step ends without it', () => {
+    const lost = (armour: number): string => {
+      const desk = { about: () => ({ unit: 'a', target: 'z' }) };
+      const session = {
+        setup: { match: { rules: { desk } } },
+        view: { value: { turn: 1, cursor: { phase: 0 } } },
+        history: { value: [] },
+        shownCount: { value: 0 },
+      };
+      const helm = {
+        session,
+        actors: { value: ['a'] },
+        offersFor: () => [{ type: 'aim', side: 'union' }],
+        oddsOf: () => shotAt(armour),
+        unit: () => ({ name: 'Cincinnati' }),
+      };
+      return givenUp(helm as unknown as Helm);
+    };
+    expect([lost(4), lost(12)]).toEqual(['Cincinnati has aimed at nobody', '']);
   });
 
   it('is none where something else hangs on the dice', () => {
