@@ -136,7 +136,8 @@ const Row = (props: ShipProps & { inHand: boolean }) => {
   const name = nameOf(helm, ship.unit);
   const choice = plotting.choice(ship);
   const warned = (plotting.course(choice)?.meets.length ?? 0) > 0;
-  const unlike = ship.hindered?.says ?? nowUnlike(helm, ship, choice);
+  // Of the ship in hand it stands above the list.
+  const unlike = inHand ? null : (ship.hindered?.says ?? nowUnlike(helm, ship, choice));
   const marks = [inHand && 'inHand', plotting.isChanged(ship) && 'changed', warned && 'warned'];
   return (
     <li ref={row} class={['plotRow', ...marks.filter(Boolean)].join(' ')} data-unit={ship.unit}>

@@ -79,7 +79,7 @@ const scenes: readonly LessonScene<Portable>[] = [
         {
           id: 'look',
           title: t`Look at a ship`,
-          text: t`You lead the Union ships, and Conestoga is in your hand: her sheet says what she carries and how much she can take. Red hexes are in reach of her guns, with her dice there.`,
+          text: t`You lead the Union, and Conestoga is in hand: her sheet says what she carries and can take. Red hexes are in reach of her guns, with her dice: hatched ones at half effect, crossed ones out of sight.`,
         },
         { control: 'ship' },
       ),

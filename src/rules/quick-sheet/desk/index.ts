@@ -33,7 +33,7 @@ import type {
 import { isSandbarFor, unitOf } from '../units.ts';
 import { mineViews, standingsOf, whereIn, whereLying } from '../../shared/deskParts.ts';
 import { turnLimit, victoryPoints } from '../victory.ts';
-import { t } from '../../../languages/language.ts';
+import { counted, t } from '../../../languages/language.ts';
 
 const nameOf = (asset: Asset): string => {
   const name = ASSET_NAME[asset];
@@ -106,9 +106,9 @@ const rollOf = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'> |
         caption: t`gunfire, ${event.hits} hit, ${points(event.damage)}`,
       };
     case 'opportunityRolled':
-      return { dice: event.dice, caption: t`${event.guns.length} may fire` };
+      return { dice: event.dice, caption: counted(event.guns.length, 'gun may fire', 'guns may fire') };
     case 'fortRolled':
-      return { dice: event.dice, caption: t`${event.guns} may fire` };
+      return { dice: event.dice, caption: counted(event.guns, 'gun may fire', 'guns may fire') };
     case 'shipRammed':
       return { dice: event.dice, caption: t`ram, ${points(event.damage)}` };
     case 'rammerDamaged':
