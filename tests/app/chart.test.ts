@@ -71,19 +71,21 @@ describe('over the whole chart', () => {
   });
 });
 
-describe('by night', () => {
-  it('a name is written in moonlight over the dark chart', async () => {
-    const tab = await begin('trents-reach');
-    const { page } = tab;
-    const { places } = matchNamed('portable', 'trents-reach').scenario;
-    await pointAt(page, places.find(({ name }) => name === 'Dutch Gap Canal')!.hex);
-    for (const _ of '+++++') {
-      await page.mouse.wheel(0, -400);
-      await framesDrawn(page);
-    }
-    await expect.poll(() => painted(page, CHART.moonlitBlue, 16)).toBeGreaterThan(500);
-    await close(tab);
-  });
+it.each([
+  ['by night a name is written in moonlight', 'trents-reach', 'Dutch Gap Canal', CHART.moonlitBlue, 16],
+  ['in mist it is written over it', 'plum-point-bend', 'Plum Point Bar', '#4a6b78', 6],
+] as const)('%s', async (_, battle, named, ink, within) => {
+  const tab = await begin(battle);
+  const { page } = tab;
+  const { places } = matchNamed('portable', battle).scenario;
+  const { hex } = places.find(({ name }) => name === named)!;
+  for (let zoom = 0; zoom < 5; zoom++) {
+    await pointAt(page, hex);
+    await page.mouse.wheel(0, -400);
+    await framesDrawn(page);
+  }
+  await expect.poll(() => painted(page, ink, within)).toBeGreaterThan(500);
+  await close(tab);
 });
 
 describe('the small map', () => {

@@ -1,17 +1,17 @@
 import type { Chart } from '../../core/chart.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import type { BoardSettings } from '../view/boardPort.ts';
-import { flowLines, paintChart, paintNightLetters, prepareChart, type PreparedChart } from '../chartPainter/index.ts';
+import { flowLines, paintChart, paintLetters, prepareChart, type PreparedChart } from '../chartPainter/index.ts';
 import { Atlas, type PageSize } from './atlas.ts';
 import { ChartLayer, type ChartPainter } from './chartLayer.ts';
 import { currentOf, type Current } from './current.ts';
+import { DimLetters, type LettersBy } from './dimLetters.ts';
 import { Effects } from './effects.ts';
 import { Fleet } from './fleet.ts';
 import type { Box, Geometry } from './geometry.ts';
 import { GhostLayer } from './ghostLayer.ts';
 import { LabelLayer } from './labelLayer.ts';
 import { LightLayer } from './lightLayer.ts';
-import { NightLetters } from './nightLetters.ts';
 import { OverlayLayer } from './overlayLayer.ts';
 import { SignLayer } from './signLayer.ts';
 import type { Surface } from './surface.ts';
@@ -30,13 +30,13 @@ interface Ground {
   paper: Box;
   /** Paints the chart as these settings want it. */
   painterFor(settings: BoardSettings): ChartPainter;
-  /** Paints its words and figures for the night. */
-  nightLetters: ChartPainter;
+  /** Paints its words and figures for the night and for mist. */
+  lettersBy: LettersBy;
 }
 
 /** What lies on the ground, in the colours of the look in which it was made. */
 interface Pieces {
-  byNight: NightLetters;
+  letters: DimLetters;
   overlay: OverlayLayer;
   signs: SignLayer;
   fleet: Fleet;
@@ -60,7 +60,7 @@ const piecesOf = ({ scene, ratio }: Surface, { chart }: Scenario, geometry: Geom
   const atlas = new Atlas(scene, 'fleet', PAGE);
   const fleet = new Fleet(scene, atlas, geometry, calls.changed);
   return {
-    byNight: new NightLetters(scene, geometry),
+    letters: new DimLetters(scene, geometry),
     overlay: new OverlayLayer(scene, chart, geometry),
     signs: new SignLayer(scene, geometry, fleet),
     fleet,
@@ -100,7 +100,10 @@ const groundOf = ({ scene }: Surface, prepared: PreparedChart) => {
       ({ hexLines }: BoardSettings): ChartPainter =>
       (context, region) =>
         paintChart(context, prepared, { hexLines, numbers: false, detail: 'full' }, region),
-    nightLetters: ((context, region) => paintNightLetters(context, prepared, region)) satisfies ChartPainter,
+    lettersBy: {
+      night: (context, region) => paintLetters(context, prepared, 'night', region),
+      mist: (context, region) => paintLetters(context, prepared, 'mist', region),
+    } satisfies LettersBy,
   };
 };
 
@@ -113,8 +116,8 @@ export const recharted = (
   geometry: Geometry,
 ): Layers => {
   layers.current.destroy();
-  const { current, painterFor, nightLetters } = groundOf(surface, prepareChart(chart, geometry.layout, scenario));
-  return { ...layers, current, painterFor, nightLetters };
+  const { current, painterFor, lettersBy } = groundOf(surface, prepareChart(chart, geometry.layout, scenario));
+  return { ...layers, current, painterFor, lettersBy };
 };
 
 export const layersOf = (
@@ -126,7 +129,7 @@ export const layersOf = (
 ): Layers => {
   const { scene, ratio } = surface;
   const { chart } = scenario;
-  const { current, paper, painterFor, nightLetters } = groundOf(surface, prepared);
+  const { current, paper, painterFor, lettersBy } = groundOf(surface, prepared);
   return {
     chart: new ChartLayer(scene, { chart, geometry, paper }, ratio),
     current,
@@ -134,6 +137,6 @@ export const layersOf = (
     ...piecesOf(surface, scenario, geometry, calls),
     paper,
     painterFor,
-    nightLetters,
+    lettersBy,
   };
 };

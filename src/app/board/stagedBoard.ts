@@ -342,9 +342,9 @@ export class StagedBoard implements Board {
   #sharpen(): void {
     this.#sharpenAt = null;
     const { zoom, ratio } = this.#lettering;
-    const { byNight, nightLetters, overlay } = this.#layers;
+    const { letters, lettersBy, overlay } = this.#layers;
     overlay.rested(this.#camera.seen, zoom, ratio);
-    byNight.rested(this.#view.light, nightLetters, this.#camera.seen, this.#camera.view.zoom, this.#surface.ratio);
+    letters.rested(this.#view.light, lettersBy, this.#camera.seen, this.#camera.view.zoom, this.#surface.ratio);
     this.#layers.ghosts.rested(zoom, ratio);
     if (this.#layers.labels.rested()) this.#layLabels();
   }

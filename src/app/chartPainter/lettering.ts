@@ -63,6 +63,14 @@ export const NIGHT_INK: Ink = {
   rim: faded(CHART.nightBlue, 0.6),
 };
 
+/** The same ink as by day, with the mist round it instead of the ground. */
+export const MIST_INK: Ink = {
+  names: { town: faded(CHART.ink, 0.72), land: faded(CHART.ink, 0.72), water: faded(CHART.blue, 0.85) },
+  halo: faded(CHART.mist, 0.5),
+  sounding: faded(CHART.sounding, 0.72),
+  rim: faded(CHART.mist, 0.3),
+};
+
 const paintName = (context: Context, { text, x, y, size, style, spacing, halo }: PlaceName, ink: Ink): void =>
   letter(context, text, x, y, {
     size,

@@ -3,7 +3,7 @@ import { paintObstructions, paintTowns, paintWharves, paintWorks } from './built
 import { paintFurniture, paintMargin } from './furniture.ts';
 import { paintHexLines, paintNumbers } from './hexLines.ts';
 import { paintBluffs, paintGround, paintRoads } from './land.ts';
-import { DAY_INK, NIGHT_INK, paintNames } from './lettering.ts';
+import { DAY_INK, MIST_INK, NIGHT_INK, paintNames } from './lettering.ts';
 import type { Box } from './paperGrid.ts';
 import { faded, fillOutlines, strokeOutlines, type Context, type Pen } from './pen.ts';
 import { paintFields, paintMarsh, paintRoughGround, paintTrees } from './plants.ts';
@@ -50,11 +50,13 @@ const paintFull = (pen: Pen, prepared: PreparedChart, style: ChartStyle): void =
   paintFurniture(pen, prepared);
 };
 
-/** The names and soundings alone, as they are read by moonlight: over the night, which darkens those of the chart. */
-export const paintNightLetters = (context: Context, prepared: PreparedChart, region: Box): void => {
+const INK = { night: NIGHT_INK, mist: MIST_INK } as const;
+
+/** The names and soundings alone, as they are read by moonlight or in mist: over it, since it dims those of the chart. */
+export const paintLetters = (context: Context, prepared: PreparedChart, by: keyof typeof INK, region: Box): void => {
   const pen: Pen = { context, region, hair: 0 };
-  paintSoundings(pen, prepared, NIGHT_INK);
-  paintNames(pen, prepared, NIGHT_INK);
+  paintSoundings(pen, prepared, INK[by]);
+  paintNames(pen, prepared, INK[by]);
 };
 
 /**

@@ -165,10 +165,11 @@ export const CHART = {
   hexLine: '#22313a',
   timber: '#b79a6b',
   blue: '#2f5565',
-  /** The same letters by night, laid over the moonlight. */
+  /** The same letters by night, laid over the moonlight; what is round them in mist. */
   moonlit: '#f2e8cd',
   moonlitBlue: '#cfdcf2',
   nightBlue: '#1d2a52',
+  mist: '#eef0ee',
 } as const;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`);
