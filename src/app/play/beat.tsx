@@ -3,6 +3,7 @@ import './beat.css';
 import type { Beat } from '../table/beats.ts';
 import type { Table } from '../table/table.ts';
 import type { Side } from '../../core/types.ts';
+import type { LogLine } from '../table/log.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { clockTitle } from './clock.tsx';
 import { t } from '../../languages/language.ts';
@@ -26,12 +27,29 @@ export const beatInWords = ({ turn, first, stayed }: Beat, lone: Side | null): s
   return first === lone ? t`Turn ${turn}: you move first` : t`Turn ${turn}: you move second`;
 };
 
+/** More shots than these are read in the log. */
+const RESULTS = 2;
+
+/** What the last dice that units threw at each other came to, from a line of the log on. */
+export const resultsSince = (log: readonly LogLine[], from: number): readonly string[] =>
+  log
+    .filter(({ index, kind, roll, units }) => index >= from && kind === 'line' && roll !== null && units.length > 1)
+    .slice(-RESULTS)
+    .map(({ text }) => text);
+
+interface BeatProps {
+  table: Pick<Table, 'session' | 'beats'>;
+  /** Whether nothing moves, and shots are not seen to fall. */
+  still: boolean;
+}
+
 /** Stands over the chart for a moment when a turn begins, when it is settled who moves first, and when the clock has moved. */
-export const BeatNote = ({ table: { session, beats } }: { table: Pick<Table, 'session' | 'beats'> }) => {
+export const BeatNote = ({ table: { session, beats }, still }: BeatProps) => {
   const beat = beats.beat.value;
   const clock = session.setup.match.rules.desk.clock?.reads(session.now);
-  const [shown, show] = useState<{ title: string; count: number } | null>(null);
+  const [shown, show] = useState<{ title: string; results: readonly string[]; count: number } | null>(null);
   const seen = useRef({ beat, now: clock?.now });
+  const told = useRef(session.log.peek().length);
   useEffect(() => {
     const before = seen.current;
     seen.current = { beat, now: clock?.now };
@@ -41,17 +59,32 @@ export const BeatNote = ({ table: { session, beats } }: { table: Pick<Table, 'se
         : clock && clock.now !== before.now
           ? clockTitle(clock)
           : null;
-    if (title) show(last => ({ title, count: (last?.count ?? 0) + 1 }));
+    if (!title) return;
+    // Where nothing moves this is what is seen of the shots before it.
+    const log = session.log.peek();
+    const results = still ? resultsSince(log, told.current) : [];
+    told.current = (log.at(-1)?.index ?? -1) + 1;
+    show(last => ({
+      title,
+      results: results.length > 0 ? results : (last?.results ?? []),
+      count: (last?.count ?? 0) + 1,
+    }));
   }, [beat, clock?.now]);
   useEffect(() => {
-    const timer = setTimeout(() => show(null), STANDS);
+    // Sentences take longer to read.
+    const timer = setTimeout(() => show(null), (shown?.results.length ?? 0) > 0 ? 2 * STANDS : STANDS);
     return () => clearTimeout(timer);
   }, [shown?.count]);
   if (!shown) return null;
   const below = clock && !shown.title.startsWith(clockTitle(clock)) ? clockTitle(clock) : null;
   return (
-    <div key={shown.count} class="beat" data-testid="beat" aria-hidden="true">
+    <div key={shown.count} class={still ? 'beat still' : 'beat'} data-testid="beat" aria-hidden="true">
       <p class="beatTitle">{shown.title}</p>
+      {shown.results.map(result => (
+        <p key={result} class="beatBelow">
+          {result}
+        </p>
+      ))}
       {below !== null && <p class="beatBelow">{below}</p>}
     </div>
   );

@@ -23,6 +23,7 @@ import { Orders } from './orders.tsx';
 import { SeatsDialog } from '../setup/seats.tsx';
 import { ReportDialog } from './reportDialog.tsx';
 import { Ribbon } from './ribbon.tsx';
+import { isStill } from '../settings/settings.ts';
 import { SettingsForm } from '../settings/settingsForm.tsx';
 import { SmallMap } from './smallMap.tsx';
 import { Sheet, type TabName } from './sheet.tsx';
@@ -118,7 +119,7 @@ const BoardArea = ({ table, board, sideOpen, toggleSide, goTo }: BoardAreaProps)
     <BoardTools table={table} board={() => board.current} sideOpen={sideOpen} toggleSide={toggleSide} />
     <SmallMap table={table} board={() => board.current} />
     <TurnStrip table={table} goTo={goTo} />
-    <BeatNote table={table} />
+    <BeatNote table={table} still={isStill.value} />
     <div class="chartFoot">
       <FilmBar film={table.film} />
       {table.overlays.ruler.laid.value ? <RulerLine table={table} /> : <HexLine helm={table.helm} />}
