@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OnBoard } from '../../../src/system/stage.ts';
 import { staged } from '../../helpers/stage.ts';
+import { desk } from '../../../src/rules/quick-sheet/desk/index.ts';
 import { quickSheetStage } from '../../../src/rules/quick-sheet/stage/index.ts';
 import { shotInWords } from '../../../src/rules/quick-sheet/stage/gunnery.ts';
 import type { CardView } from '../../../src/system/desk/index.ts';
@@ -140,6 +141,11 @@ describe('the stage of the quick sheet', () => {
     expect(await how('gunfire')).toEqual(['explode', 'sink', 'caption']);
     expect(await how('holed')).toEqual(['sink', 'caption']);
     expect(await how('fire')).toEqual(['blaze', 'sink', 'caption']);
+  });
+
+  it('dice that let guns fire say how many guns may', () => {
+    expect(desk.events.roll(SAMPLE.opportunityRolled)?.caption).toBe('1 gun may fire');
+    expect(desk.events.roll(SAMPLE.fortRolled)?.caption).toBe('2 guns may fire');
   });
 
   it('says nothing over units beside the chart', async () => {
