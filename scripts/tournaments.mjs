@@ -31,7 +31,14 @@ const PAIRS = [
   { pair: 'commodore:captain', aim: 0.65, seeds: 20 },
   { pair: 'defender:random', aim: null, seeds: 20 },
   { pair: 'captain:defender', aim: null, seeds: 20 },
+  { pair: 'captain-bold:captain', aim: null, seeds: 20 },
+  { pair: 'captain-cautious:captain', aim: null, seeds: 20 },
+  { pair: 'commodore-quick:captain', aim: null, seeds: 10 },
+  { pair: 'commodore-deep:captain', aim: null, seeds: 10 },
 ];
+
+/** Ratings are points above this opponent. */
+const WEAKEST = 'random';
 
 const { values: flags } = parseArgs({
   options: {
@@ -48,11 +55,17 @@ const { values: flags } = parseArgs({
 if (flags.pair !== undefined && !PAIRS.some(({ pair }) => pair === flags.pair))
   throw new Error(`--pair: expected one of ${PAIRS.map(({ pair }) => pair).join(', ')}, found ${flags.pair}`);
 
-const folder = await bundle({ standing: 'scripts/standing.ts' }, 'node_modules/.cache/tournaments');
+const folder = await bundle(
+  { standing: 'scripts/standing.ts', ratings: 'scripts/ratings.ts' },
+  'node_modules/.cache/tournaments',
+);
 /** @type {typeof import('./standing.ts')} */
 const { intervalOf, missed, score, standingOf, together, total } = await import(
   pathToFileURL(`${folder}/standing.js`).href
 );
+
+/** @type {typeof import('./ratings.ts')} */
+const { ratingsOf } = await import(pathToFileURL(`${folder}/ratings.js`).href);
 
 /** @param {string} pair @param {string} rules @param {string} battle @param {number} seeds @returns {Standing} */
 const play = (pair, rules, battle, seeds) => {
@@ -103,6 +116,32 @@ const table = (title, aim, byRules) => {
   return `### ${title}\n\n${lines.join('\n')}`;
 };
 
+/** @param {Counts} all what stands of every pair */
+const ratings = all => {
+  const systems = [...new Set(Object.values(all).flatMap(byRules => Object.keys(byRules)))];
+  const rows = systems.flatMap(rules => {
+    const met = Object.entries(all).flatMap(([pair, byRules]) => {
+      const [first = '', second = ''] = pair.split(':');
+      const counted = Object.values(byRules[rules] ?? {});
+      return counted.length === 0
+        ? []
+        : [{ first, second, tally: total(together(counted.map(each => each.standing))) }];
+    });
+    return ratingsOf(met, WEAKEST).map(({ name, points, low, high, games }) => [
+      ...[
+        rules,
+        name,
+        points.toFixed(0),
+        name === WEAKEST ? '' : `${low.toFixed(0)} to ${high.toFixed(0)}`,
+        String(games),
+      ],
+    ]);
+  });
+  const heads = ['rules', 'opponent', 'rating', 'interval', 'games'];
+  const lines = [heads, heads.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`);
+  return `### Ratings, from recruit to patient commodore\n\n${lines.join('\n')}`;
+};
+
 const battles = shipped();
 const played = named(battles, flags.only);
 /** @type {Counts} */
@@ -132,5 +171,8 @@ const tables = PAIRS.flatMap(({ pair, aim }) => {
 const page = readFileSync(PAGE, 'utf8');
 const [head = '', rest = ''] = page.split(BEGIN);
 if (!rest.includes(END)) throw new Error(`${PAGE}: expected ${BEGIN} and ${END} around the tables`);
-await writeStyled(PAGE, `${head}${BEGIN}\n\n${tables.join('\n\n')}\n\n${END}${rest.split(END)[1] ?? ''}`);
+await writeStyled(
+  PAGE,
+  `${head}${BEGIN}\n\n${[ratings(counts), ...tables].join('\n\n')}\n\n${END}${rest.split(END)[1] ?? ''}`,
+);
 await writeStyled(KEPT, JSON.stringify(counts));

@@ -9,18 +9,24 @@ interface Known {
   readonly says: (of100: number) => string;
 }
 
-const KNOWN: Readonly<Record<Stars, Known>> = {
+const beatsRecruit = (of100: number): string => t`Beats a raw recruit in ${of100} battles of 100.`;
+const beatsCaptain = (of100: number): string => t`Beats a captain in ${of100} battles of 100.`;
+
+/** What is known of a level by its usual opponent. */
+const OF_LEVEL: Readonly<Record<Stars, Known>> = {
   1: { pair: 'captain:random', says: of100 => t`A captain beats him in ${of100} battles of 100.` },
-  2: { pair: 'defender:random', says: of100 => t`Beats a raw recruit in ${of100} battles of 100.` },
-  3: { pair: 'captain:random', says: of100 => t`Beats a raw recruit in ${of100} battles of 100.` },
-  4: { pair: 'commodore:captain', says: of100 => t`Beats a captain in ${of100} battles of 100.` },
+  2: { pair: 'defender:random', says: beatsRecruit },
+  3: { pair: 'captain:random', says: beatsRecruit },
+  4: { pair: 'commodore:captain', says: beatsCaptain },
 };
 
-/** How often an opponent of that level wins by these rules, in a sentence; null where it has not been counted. */
-export const winsInWords = (stars: Stars, rules: RuleSetId): string | null => {
-  const { pair, says } = KNOWN[stars];
-  const of100 = WIN_RATES[pair]?.[rules];
-  return of100 === undefined ? null : says(of100);
+/** How often an opponent wins by these rules, in a sentence: he himself against a captain, else his level; null where neither has been counted. */
+export const winsInWords = ({ name, stars }: Opponent, rules: RuleSetId): string | null => {
+  for (const { pair, says } of [{ pair: `${name}:captain`, says: beatsCaptain }, OF_LEVEL[stars]]) {
+    const of100 = WIN_RATES[pair]?.[rules];
+    if (of100 !== undefined) return says(of100);
+  }
+  return null;
 };
 
 /** "★★★ Captain": the level under the name of its usual opponent. */

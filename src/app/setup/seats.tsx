@@ -77,7 +77,7 @@ const TemperChoice = ({ side, opponent, onChange }: { opponent: Opponent } & Pic
 /** A side, and who decides for it: a player at the screen or one of the opponents, with what he is like and how often he wins. */
 export const Seat = ({ side, player, rules, onChange, byPost = false, children }: SeatProps) => {
   const opponent = opponentNamed(player);
-  const wins = opponent ? winsInWords(opponent.stars, rules.id) : null;
+  const wins = opponent ? winsInWords(opponent, rules.id) : null;
   return (
     <section class={`setupSide ${side}`} aria-label={t`${SIDE_NAME[side]} side`}>
       <div class="seatHead">

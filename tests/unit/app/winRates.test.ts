@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { games, together, total, type Standing } from '../../../scripts/standing.ts';
 import { levelInWords, tempersBeside, winsInWords } from '../../../src/app/opponent/level.ts';
 import { WIN_RATES } from '../../../src/app/opponent/winRates.ts';
-import { OPPONENTS, opponentsOf, STARS } from '../../../src/bots/opponents.ts';
+import { opponentNamed, OPPONENTS, opponentsOf, STARS, type Opponent } from '../../../src/bots/opponents.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 
 const COUNTED = JSON.parse(readFileSync('docs/tournaments.json', 'utf8')) as Record<
@@ -24,14 +24,32 @@ it('wins are counted among all games of a pair under a rule system', () => {
     for (const rules of Object.keys(byRules)) expect(WIN_RATES[pair]?.[rules]).toBe(wonOf100(pair, rules));
 });
 
-it('each level says how often it wins by these rules, or nothing where nobody has counted', () => {
+const named = (name: string): Opponent => {
+  const found = opponentNamed(name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+
+it('each opponent says how often he wins by these rules, or nothing where nobody has counted', () => {
   const won = wonOf100('captain:random', 'portable');
-  expect(winsInWords(1, 'portable')).toBe(`A captain beats him in ${won} battles of 100.`);
-  expect(winsInWords(3, 'portable')).toBe(`Beats a raw recruit in ${won} battles of 100.`);
-  expect(winsInWords(4, 'quick-sheet')).toBe(
+  expect(winsInWords(named('random'), 'portable')).toBe(`A captain beats him in ${won} battles of 100.`);
+  expect(winsInWords(named('captain'), 'portable')).toBe(`Beats a raw recruit in ${won} battles of 100.`);
+  expect(winsInWords(named('commodore'), 'quick-sheet')).toBe(
     `Beats a captain in ${wonOf100('commodore:captain', 'quick-sheet')} battles of 100.`,
   );
-  expect(winsInWords(3, 'rules of tomorrow')).toBeNull();
+  expect(winsInWords(named('captain'), 'rules of tomorrow')).toBeNull();
+});
+
+it('a temper has figures of his own against a captain where they have been counted, else those of his level', () => {
+  for (const { id } of RULE_SETS)
+    for (const opponent of OPPONENTS.filter(({ stars }) => stars > 2)) {
+      const own = `${opponent.name}:captain`;
+      const usual = opponent.stars === 4 ? 'commodore:captain' : 'captain:random';
+      const pair = COUNTED[own]?.[id] ? own : usual;
+      const whom = pair.endsWith(':captain') ? 'captain' : 'raw recruit';
+      const says = COUNTED[pair]?.[id] ? `Beats a ${whom} in ${wonOf100(pair, id)} battles of 100.` : null;
+      expect(winsInWords(opponent, id), `${opponent.name} under ${id}`).toBe(says);
+    }
 });
 
 it('no rule system is told of that nobody knows', () => {
