@@ -148,6 +148,12 @@ describe('C14: in tow', () => {
     expect(topWithLines(setup.now(), setup.ship('tug'))).toBe(2);
   });
 
+  it('and none for a tower who has none herself', () => {
+    const setup = towing({ fullTop: 0 }, { fullSpv: 50 });
+    expect(topWithLines(setup.now(), setup.ship('tug'))).toBe(0);
+    expect(speedsFor(setup.now(), setup.ship('tug'))).toEqual([0]);
+  });
+
   it('what is towed may have none, and neither steams, anchors nor drifts by itself', () => {
     const setup = towing().river('E', 4);
     expect(speedsFor(setup.now(), setup.ship('prey'))).toEqual([0]);
