@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FacingName } from '../../../../src/core/types.ts';
 import { sixthsByRam } from '../../../../src/rules/nws-1971/effects.ts';
-import { struckBowToBow } from '../../../../src/rules/nws-1971/ramming.ts';
+import { sideStruck, struckBowToBow } from '../../../../src/rules/nws-1971/ramming.ts';
 import type { NwsShip } from '../../../../src/rules/nws-1971/types.ts';
 import { battle, type Extra, type Table } from '../table.ts';
 
@@ -214,6 +214,35 @@ describe('N44: stern, quarter, engines, wheel', () => {
     expect(free.ship('foe').circling).toBe('port');
     free.ready().play('plot foe 0').move();
     expect(free.ship('foe').circling).toBeNull();
+  });
+});
+
+describe('N44: what is gone is not lost again', () => {
+  const struck = (heading: FacingName, now: Partial<NwsShip>, ...dice: number[]): Table =>
+    rammed({ heading, from: { now: { rate: 4 } }, target: { now } }, ...dice);
+
+  it('steering that is lost jams no further', () => {
+    const lost: Partial<NwsShip> = { screws: 0, wheel: 'aft', jams: 1, steering: { course: 'ahead', left: -1 } };
+    expect(struck('E', lost, 6).ship('foe').jams).toBe(1);
+  });
+
+  it('half a helm is not halved, nor is that of who is disabled', () => {
+    expect(struck('E', { screws: 2, halfHelm: true }, 6).told('helmHalved')).toEqual([]);
+    expect(struck('E', { screws: 2, disabled: true }).ship('foe').halfHelm).toBe(false);
+  });
+
+  it('a wheel that is gone swings her no more, nor the last, which disables', () => {
+    const wheeler: Partial<NwsShip> = { screws: 0, wheel: 'side' };
+    expect(struck('NW', { ...wheeler, wheelsGone: ['port'] }, 6, 6).ship('foe').circling).toBeNull();
+    expect(struck('NW', { ...wheeler, wheelsGone: ['starboard'] }, 6, 6).ship('foe')).toMatchObject({
+      wheelsGone: ['starboard', 'port'],
+      disabled: true,
+      circling: null,
+    });
+  });
+
+  it('the side that is struck is where the rammer comes from', () => {
+    expect(([1, 2, 4, 5] as const).map(sideStruck)).toEqual(['starboard', 'starboard', 'port', 'port']);
   });
 });
 
