@@ -1,7 +1,7 @@
 /** What the page says of how often opponents win is what was counted. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { games, together, total, type Standing } from '../../../scripts/standing.ts';
+import { games, together, total, type Standing, type Tally } from '../../../scripts/standing.ts';
 import { levelInWords, tempersBeside, winsInWords } from '../../../src/app/opponent/level.ts';
 import { WIN_RATES } from '../../../src/app/opponent/winRates.ts';
 import { opponentNamed, OPPONENTS, opponentsOf, STARS, type Opponent } from '../../../src/bots/opponents.ts';
@@ -12,16 +12,24 @@ const COUNTED = JSON.parse(readFileSync('docs/tournaments.json', 'utf8')) as Rec
   Record<string, Record<string, { standing: Standing }>>
 >;
 
+const tallyOf = (pair: string, rules: string): Tally =>
+  total(together(Object.values(COUNTED[pair]?.[rules] ?? {}).map(({ standing }) => standing)));
+
 /** As the table of docs/bots.md sums its games up. */
 const wonOf100 = (pair: string, rules: string): number => {
-  const battles = Object.values(COUNTED[pair]?.[rules] ?? {});
-  const tally = total(together(battles.map(({ standing }) => standing)));
+  const tally = tallyOf(pair, rules);
   return Math.round((100 * tally.won) / games(tally));
 };
 
-it('wins are counted among all games of a pair under a rule system', () => {
+const ENOUGH = 20;
+const isTold = (pair: string, rules: string): boolean => games(tallyOf(pair, rules)) >= ENOUGH;
+
+it('wins are counted among all games of a pair under a rule system, and told where they are enough', () => {
   for (const [pair, byRules] of Object.entries(COUNTED))
-    for (const rules of Object.keys(byRules)) expect(WIN_RATES[pair]?.[rules]).toBe(wonOf100(pair, rules));
+    for (const rules of Object.keys(byRules))
+      expect(WIN_RATES[pair]?.[rules], `${pair} ${rules}`).toBe(
+        isTold(pair, rules) ? wonOf100(pair, rules) : undefined,
+      );
 });
 
 const named = (name: string): Opponent => {
@@ -45,9 +53,9 @@ it('a temper has figures of his own against a captain where they have been count
     for (const opponent of OPPONENTS.filter(({ stars }) => stars > 2)) {
       const own = `${opponent.name}:captain`;
       const usual = opponent.stars === 4 ? 'commodore:captain' : 'captain:random';
-      const pair = COUNTED[own]?.[id] ? own : usual;
+      const pair = isTold(own, id) ? own : usual;
       const whom = pair.endsWith(':captain') ? 'captain' : 'raw recruit';
-      const says = COUNTED[pair]?.[id] ? `Beats a ${whom} in ${wonOf100(pair, id)} battles of 100.` : null;
+      const says = isTold(pair, id) ? `Beats a ${whom} in ${wonOf100(pair, id)} battles of 100.` : null;
       expect(winsInWords(opponent, id), `${opponent.name} under ${id}`).toBe(says);
     }
 });
