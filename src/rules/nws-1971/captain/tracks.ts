@@ -1,4 +1,5 @@
 import type { Facing, HexId } from '../../../core/types.ts';
+import { orLiesOn, type Likely as WayLikely } from '../../../bots/likely.ts';
 import { isSandbar } from '../../../chart/index.ts';
 import { HELMS, helmedSo } from '../follow.ts';
 import { defaultPlot } from '../orders.ts';
@@ -45,17 +46,10 @@ export const trackOf = (now: Situation, ship: NwsShip, course: CourseAhead): Tra
   };
 };
 
-/** A way that a ship may go in this move, and how likely it is. */
-export interface Likely {
-  readonly track: Track;
-  readonly chance: number;
-}
+export type Likely = WayLikely<Track>;
 
 /** A ship that makes fewer half-knots than this is taken to work up. */
 const WORKS_UP_BELOW = 8;
-
-/** Of a ship that lies at rest, how likely it is that she goes on lying there. */
-const LIES_ON = 0.4;
 
 /** Ways that an enemy may go: on as she goes, or with her helm over; who lies at rest may lie on. */
 export const likelyTracks = (now: Situation, ship: NwsShip): Likely[] => {
@@ -65,9 +59,7 @@ export const likelyTracks = (now: Situation, ship: NwsShip): Likely[] => {
   const { speed: keeps } = defaultPlot(now, ship);
   const speed = Math.abs(keeps) < WORKS_UP_BELOW ? Math.max(...speedsFor(now, ship)) : keeps;
   const under = HELMS.map(helm => ({ track: steered(speed, helm), chance: helm === 0 ? 0.5 : 0.25 }));
-  if (keeps !== 0) return under;
-  const lying = { track: steered(0, 0), chance: LIES_ON };
-  return [...under.map(({ track, chance }) => ({ track, chance: (1 - LIES_ON) * chance })), lying];
+  return keeps === 0 ? orLiesOn(under, steered(0, 0)) : under;
 };
 
 /** As a friend goes: by the plot that lies for her, or on as she goes. */

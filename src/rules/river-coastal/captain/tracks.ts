@@ -1,4 +1,5 @@
 import type { Facing, HexId } from '../../../core/types.ts';
+import { orLiesOn, type Likely as WayLikely } from '../../../bots/likely.ts';
 import { courseOf, type Course, type CourseStep } from '../courses.ts';
 import { helmedSo, HELMS } from '../follow.ts';
 import { diceFor, testsOn } from '../grounding.ts';
@@ -47,17 +48,10 @@ export const trackOf = (now: Situation, ship: RiverShip, speed: number, course: 
 export const steered = (now: Situation, ship: RiverShip, speed: number, helm: (typeof HELMS)[number]): Track =>
   trackOf(now, ship, speed, helmedSo(now, ship, speed, helm));
 
-/** A way that a ship may go in this move, and how likely it is. */
-export interface Likely {
-  readonly track: Track;
-  readonly chance: number;
-}
+export type Likely = WayLikely<Track>;
 
 /** A ship that makes fewer half-knots than this is taken to work up. */
 const WORKS_UP_BELOW = 8;
-
-/** Of a ship that lies at rest, how likely it is that she goes on lying there. */
-const LIES_ON = 0.4;
 
 /** Ways that an enemy may go: on as she goes, or with her helm over; who lies at rest may lie on. */
 export const likelyTracks = (now: Situation, ship: RiverShip): Likely[] => {
@@ -67,9 +61,7 @@ export const likelyTracks = (now: Situation, ship: RiverShip): Likely[] => {
     return [{ track: steered(now, ship, isHeld(ship) ? 0 : keeps, 0), chance: 1 }];
   const speed = Math.abs(keeps) < WORKS_UP_BELOW ? Math.max(...speeds) : keeps;
   const under = HELMS.map(helm => ({ track: steered(now, ship, speed, helm), chance: helm === 0 ? 0.5 : 0.25 }));
-  if (keeps !== 0) return under;
-  const lying = { track: steered(now, ship, 0, 0), chance: LIES_ON };
-  return [...under.map(({ track, chance }) => ({ track, chance: (1 - LIES_ON) * chance })), lying];
+  return keeps === 0 ? orLiesOn(under, steered(now, ship, 0, 0)) : under;
 };
 
 /** As a friend goes: by the plot that lies for her, or on as she goes. */
