@@ -12,7 +12,7 @@ import { STEADY } from './temper.ts';
 import { winsByWaiting, type Aim } from './side/aims.ts';
 import { bestAim, type Weighed } from './side/choose.ts';
 import { sideMind } from './side/mind.ts';
-import { plansUnder, underAim } from './side/underAim.ts';
+import { asStations, plansUnder, underAim } from './side/underAim.ts';
 import { phrase } from '../languages/phrase.ts';
 
 /** How much a commodore may think about one decision. The same budget gives the same decision on every machine. */
@@ -188,7 +188,9 @@ const aimByPlaying = (study: Study, weighed: readonly Weighed[], held: Aim | nul
   const won = weighed.map(({ chance }) => PAPER * chance);
   let rounds = 0;
   for (; rounds < most; rounds++) {
-    const results = wholeRound(study, weighed, ({ aim }) => rollOut({ ...study, aim }, [], rounds, ask.temper, far));
+    const results = wholeRound(study, weighed, ({ aim }) =>
+      rollOut({ ...study, aim: asStations(aim) }, [], rounds, ask.temper, far),
+    );
     if (!results) break;
     for (const [index, result] of results.entries())
       won[index] = (won[index] ?? 0) + (result > 0 ? 1 : result < 0 ? 0 : 0.5);
@@ -291,12 +293,12 @@ export const commodore = (temper: Temper, budget: Budget): Bot => {
       moods,
       pace,
       aim: null,
-      enemyAim: enemyMind.aimFor({ ...ask, side: enemyOf(ask.side) }, doctrine),
+      enemyAim: asStations(enemyMind.aimFor({ ...ask, side: enemyOf(ask.side) }, doctrine)),
       spent: 0,
       seed: `${ask.dice.roll(1_000_000)}`,
       mayGoOn: () => brief.mayGoOn?.() ?? true,
     };
-    study = { ...study, aim: mind.aimFor(ask, doctrine) };
+    study = { ...study, aim: asStations(mind.aimFor(ask, doctrine)) };
     const trials = candidates(study);
     // Nothing hangs on a decision that captains of all tempers would take alike.
     if (trials.length <= 1) return trials[0]?.plan ?? [];

@@ -199,6 +199,7 @@ export const AIM_NAMES = [
   'lieOn',
   'deny',
   'shell',
+  'obey',
 ] as const;
 export type AimName = (typeof AIM_NAMES)[number];
 

@@ -26,9 +26,18 @@ export interface InForce extends Sight {
 
 const NO_ORDERS: SideOrders = { targets: [], words: {}, units: [] };
 
-/** The section's orders for a side in place of the common ones; made-up ones for whoever has none. */
-const ordersFor = ({ scenario }: Situation, rules: KnownRules, side: Side): SideOrders => {
-  const given = scenario.rules[rules.id]?.orders?.[side] ?? scenario.orders?.[side] ?? NO_ORDERS;
+/** What a battle orders a side to do: by the section in place of the common part. */
+const givenTo = ({ scenario }: Situation, rules: KnownRules, side: Side): SideOrders | undefined =>
+  scenario.rules[rules.id]?.orders?.[side] ?? scenario.orders?.[side];
+
+/** Whether the battle has orders for a side. */
+export const hasOrders = (now: Situation, rules: KnownRules, side: Side): boolean =>
+  givenTo(now, rules, side) !== undefined;
+
+/** The orders of a battle; made-up ones for whoever has none. */
+const ordersFor = (now: Situation, rules: KnownRules, side: Side): SideOrders => {
+  const { scenario } = now;
+  const given = givenTo(now, rules, side) ?? NO_ORDERS;
   const told = new Set(given.units.flatMap(({ who }) => who));
   const others = madeUpOrders(scenario, rules.id, side).filter(({ who }) => who.every(id => !told.has(id)));
   return { ...given, units: [...given.units, ...others] };

@@ -1,8 +1,9 @@
 import type { Situation } from '../../core/game.ts';
-import type { AimName, Objective } from '../../core/scenario.ts';
+import type { AimName, Objective, OrderStance, SideOrders } from '../../core/scenario.ts';
 import { enemyOf, type HexId, type Side } from '../../core/types.ts';
 import { phrase, type Phrase } from '../../languages/phrase.ts';
-import { NO_STATIONS, type Station, type Stations } from '../../system/captain.ts';
+import { NO_STATIONS, type KnownRules, type Station, type Stations } from '../../system/captain.ts';
+import { hasOrders, inForce } from '../orders/inForce.ts';
 import { NO_WAY, wayToAny, type Way } from '../waters.ts';
 import type { Piece } from './pieces.ts';
 
@@ -13,11 +14,14 @@ export interface Aim {
   readonly says: Phrase;
   /** Who goes where by it; whoever is not named fights as the captain thinks best. */
   readonly stations: Stations;
+  /** What is carried out to the letter in place of stations, which tell then no more than what paper makes of it. */
+  readonly orders?: SideOrders | null;
 }
 
 /** What aims are made from. */
 export interface Prospect {
   readonly now: Situation;
+  readonly rules: KnownRules;
   readonly side: Side;
   readonly objectives: readonly Objective[];
   /** Whether each objective is met as things stand. */
@@ -189,6 +193,37 @@ const breakingThrough = (prospect: Prospect): Aim[] => {
   });
 };
 
+/** Where a stance sends her; null for whoever finds her place for herself. */
+const stationBy = (stance: OrderStance): Station | null => {
+  switch (stance.kind) {
+    case 'hold':
+    case 'ambush':
+    case 'patrol':
+      return at(stance.hexes);
+    case 'runPast':
+    case 'withdraw':
+      return { hexes: [], edge: stance.edge };
+    case 'screen':
+    case 'engage':
+      return null;
+  }
+};
+
+/** What the battle itself orders its ships to do, as the scripted defender does it. */
+const obeying = (prospect: Prospect): Aim[] => {
+  const { now, rules, side } = prospect;
+  const ships = movers(prospect);
+  if (!hasOrders(now, rules, side) || ships.length === 0) return [];
+  const { orders, duties } = inForce(now, rules, side);
+  const stations = new Map<string, Station>();
+  for (const { id } of ships) {
+    const duty = duties.get(id);
+    const station = duty ? stationBy(duty.stance) : null;
+    if (station) stations.set(id, station);
+  }
+  return [{ name: 'obey', says: phrase`The plan: carry out the standing orders.`, stations, orders }];
+};
+
 /** Everything that a side may mean to do, fighting it out first. */
 export const aimsOf = (prospect: Prospect): Aim[] =>
   [
@@ -198,4 +233,5 @@ export const aimsOf = (prospect: Prospect): Aim[] =>
     ...screening(prospect),
     ...holding(prospect),
     ...shelling(prospect),
-  ].filter(aim => aim === FIGHT || aim.stations.size > 0);
+    ...obeying(prospect),
+  ].filter(aim => aim === FIGHT || aim.orders !== undefined || aim.stations.size > 0);

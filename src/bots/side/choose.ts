@@ -33,6 +33,7 @@ const prospectOf = (ask: Ask, doctrine: Doctrine): Prospect & Exercise => {
   const standing = rules.desk.objectives(now);
   return {
     now,
+    rules,
     side,
     objectives,
     met: standing.map(({ met }) => met),

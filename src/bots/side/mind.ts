@@ -56,7 +56,7 @@ export const sideMind = (choose: Choose = byPaper): SideMind => {
     },
     told(ask, plan) {
       const [first, ...rest] = plan;
-      if (!first || !aim || aim.stations.size === 0 || toldIn === ask.now.state.turn) return plan;
+      if (!first || !aim || aim.name === 'fight' || toldIn === ask.now.state.turn) return plan;
       toldIn = ask.now.state.turn;
       const { says } = aim;
       const why = (): Reason => {

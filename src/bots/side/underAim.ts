@@ -17,13 +17,20 @@ const asOrders = (stations: Stations): SideOrders => ({
   })),
 });
 
+/** Orders are weighed step by step, each on a copy of the battle: too slow for who imagines hundreds. He goes where they send his ships. */
+export const asStations = (aim: Aim | null): Aim | null => (aim?.orders ? { ...aim, orders: null } : aim);
+
 /** The decision as captains are asked who keep stations. */
 export const underAim = (ask: Ask, doctrine: Doctrine, aim: Aim | null): Ask =>
   aim && aim.stations.size > 0 && doctrine.keepsStations ? { ...ask, stations: aim.stations } : ask;
 
 /** What captains would do who carry out the aim of their side: their own plan first, then up to `more` others. */
 export const plansUnder = (match: Match, ask: Ask, doctrine: Doctrine, aim: Aim | null, more: number): Candidate[] => {
+  const obey = (orders: SideOrders): Candidate[] => [
+    { plan: planByOrders(match, ask, doctrine, orders), whim: null, loss: 0 },
+  ];
+  if (aim?.orders) return obey(aim.orders);
   if (!aim || aim.stations.size === 0) return doctrine.plans(ask, more);
   if (doctrine.keepsStations) return doctrine.plans(underAim(ask, doctrine, aim), more);
-  return [{ plan: planByOrders(match, ask, doctrine, asOrders(aim.stations)), whim: null, loss: 0 }];
+  return obey(asOrders(aim.stations));
 };

@@ -1,6 +1,7 @@
 /** The plan for a side above the plans for ships: what it may be, how it is weighed on paper, and how captains carry it out. */
 import { describe, expect, it } from 'vitest';
 import { captain, captainUnder } from '../../../src/bots/captain.ts';
+import { defender } from '../../../src/bots/defender.ts';
 import { doctrineOf } from '../../../src/bots/doctrineOf.ts';
 import { aimsOf, type Aim, type Prospect } from '../../../src/bots/side/aims.ts';
 import { bestAim, weighAims, type Weighed } from '../../../src/bots/side/choose.ts';
@@ -14,7 +15,7 @@ import { legal, play, situationOf, start, stepAt } from '../../../src/core/engin
 import { SIDES, type Side } from '../../../src/core/types.ts';
 import { inWords } from '../../../src/languages/phrase.ts';
 import { NO_STATIONS, type Ask } from '../../../src/system/captain.ts';
-import type { Match } from '../../../src/system/ruleset.ts';
+import type { Bot, Match } from '../../../src/system/ruleset.ts';
 import type { AimName } from '../../../src/core/scenario.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import { matchNamed, scenariosFor } from '../../helpers/scenarios.ts';
@@ -52,12 +53,12 @@ describe('what a side means to do', () => {
   it('is one of those that the objectives allow', () => {
     const names = (rules: string, battle: string, side: Side): string[] =>
       weighedIn(matchNamed(rules, battle), side).map(({ aim }) => aim.name);
-    expect(names('portable', 'island-number-ten', 'union')).toEqual(['fight', 'breakThrough']);
-    expect(names('portable', 'first-command', 'union')).toEqual(['fight', 'lieOn', 'deny']);
-    expect(names('portable', 'fort-henry', 'union')).toEqual(['fight', 'shell']);
+    expect(names('portable', 'island-number-ten', 'union')).toEqual(['fight', 'breakThrough', 'obey']);
+    expect(names('portable', 'first-command', 'union')).toEqual(['fight', 'lieOn', 'deny', 'obey']);
+    expect(names('portable', 'fort-henry', 'union')).toEqual(['fight', 'shell', 'obey']);
     expect(names('portable', 'hampton-roads-2', 'union')).toContain('screen');
     // Whose day is won by lying in a place does not leave it, as whoever has only to stay afloat may.
-    expect(names('portable', 'head-of-passes', 'union')).toEqual(['fight', 'stand', 'lieOn']);
+    expect(names('portable', 'head-of-passes', 'union')).toEqual(['fight', 'stand', 'lieOn', 'obey']);
     expect(names('quick-sheet', 'head-of-passes', 'union')).toContain('keepAway');
     // Fleeing would leave him the place, or the works.
     expect(names('portable', 'charleston-1863', 'confederate')).not.toContain('keepAway');
@@ -332,13 +333,50 @@ describe('captains under an aim', () => {
   });
 });
 
+describe('carrying out the standing orders', () => {
+  const match = matchNamed('portable', 'vicksburg-run');
+
+  it('is an aim where the battle orders the side to do anything', () => {
+    const names = (battle: Match): string[] => weighedIn(battle, 'union').map(({ aim }) => aim.name);
+    expect(names(match)).toContain('obey');
+    const { orders: _, ...silent } = match.scenario;
+    expect(names(matchOf(match.rules, silent))).not.toContain('obey');
+  });
+
+  it('is reckoned as going where they send each ship', () => {
+    const { aim } = weighedIn(match, 'union').find(each => each.aim.name === 'obey')!;
+    const runs = match.scenario.orders!.union!.units.filter(({ stance }) => stance.kind === 'runPast');
+    const runners = runs.flatMap(({ who }) => who);
+    expect(runners.length).toBeGreaterThan(0);
+    for (const id of runners) expect(aim.stations.get(id)?.edge).not.toBeNull();
+  });
+
+  it.each(RULE_SETS.map(({ id }) => id))('is done to the letter, as the scripted defender does it: %s', rules => {
+    const own = matchNamed(rules, 'first-command');
+    const { aim } = weighedIn(own, 'union').find(each => each.aim.name === 'obey')!;
+    const played = (newBot: () => Bot): unknown => {
+      const { state } = start(own, 'letter');
+      const dice = { union: diceOf(seedFrom('u')), confederate: diceOf(seedFrom('c')) };
+      const bots = { union: newBot(), confederate: captain(STEADY) };
+      while (!state.outcome && state.turn <= 2) {
+        const who = SIDES.find(each => state.cursor.awaiting.includes(each))!;
+        const look = () => situationOf(own, own.rules.redact(state, who));
+        play(own, state, bots[who](look, legal(own, state, who), dice[who], { match: own, step: stepAt(state) }));
+      }
+      return state;
+    };
+    expect(played(() => captainUnder(STEADY, aim))).toEqual(played(defender));
+  });
+});
+
 describe('a prospect', () => {
   it('has nothing but a fight where nobody can move', () => {
     const match = matchNamed('portable', 'galveston');
     const ask = askIn(match, 'union');
     const pieces = piecesOf(ask, doctrineOf(match.rules)).map(piece => ({ ...piece, pace: 0 }));
     const objectives = match.scenario.rules.portable!.objectives!;
-    const prospect: Prospect = { now: ask.now, side: 'union', objectives, met: objectives.map(() => true), pieces };
+    const { now, rules } = ask;
+    const prospect: Prospect = { now, rules, side: 'union', objectives, met: objectives.map(() => true), pieces };
     expect(aimsOf(prospect).map(({ name }) => name)).toEqual(['fight']);
   });
 });
