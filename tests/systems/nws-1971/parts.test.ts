@@ -136,6 +136,19 @@ describe('parts of a ship', () => {
     expect(partsOf('uss_hartford', { disabled: true }).engines).toBe('lost: disabled');
   });
 
+  it('N36: who has no power bears a mark until she has it again, and her sheet says for how long', () => {
+    const sheet = (now: Partial<NwsShip>) => {
+      const table = battle(20, 9)
+        .union('a', 'uss_cairo', 505, 'NE', { now })
+        .confederate('z', 'css_virginia', 1505, 'NE');
+      const { marks, lines } = desk.units(table.start().now).find(({ id }) => id === 'a')!;
+      return [marks, lines.find(({ label }) => label === 'Condition')?.value];
+    };
+    expect(sheet({ powerless: 0 })).toEqual([[], undefined]);
+    expect(sheet({ powerless: 2 })).toEqual([['powerless'], 'no power for 2 moves']);
+    expect(sheet({ powerless: -1, wheelsGone: ['aft'] })).toEqual([['wheelLost', 'powerless'], 'no power for good']);
+  });
+
   it('N30, N44, N62: steering', () => {
     const steering = (now: Partial<NwsShip>): string | undefined => partsOf('uss_hartford', now).steering;
     expect(steering({ steering: { course: 'port', left: 4 }, jams: 1 })).toBe(

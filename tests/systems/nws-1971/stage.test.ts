@@ -87,6 +87,18 @@ describe('the stage', () => {
   });
 
   it.each([
+    ['port', 'wheel hit'],
+    ['starboard', 'wheel hit'],
+    ['power', 'no power'],
+    ['gone', 'wheel hit'],
+    ['nothing', 'wheel holds'],
+  ] as const)('N36: a wheel that is struck shows a word: %s', async (does, word) => {
+    const { calls, play } = opened();
+    await play({ ...SAMPLE.wheelRolled, does });
+    expect(calls.filter(([name]) => name === 'caption').map(([, , text]) => text)).toEqual([word]);
+  });
+
+  it.each([
     ['magazine', 'explode'],
     ['torpedo', 'explode'],
     ['fire', 'blaze'],

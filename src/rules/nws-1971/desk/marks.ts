@@ -16,6 +16,10 @@ export const NWS_MARKS = {
     name: t`paddle wheel destroyed`, danger: true, news: 'told', over: null, fate: 'present',
     trouble: true, beaten: false, carried: false, sign: 'engineLost', unless: null, looks: [],
   },
+  powerless: {
+    name: t`without power`, danger: true, news: 'told', over: t`has power again`, fate: 'present',
+    trouble: true, beaten: false, carried: false, sign: 'noSteam', unless: 'wheelLost', looks: [],
+  },
 } as const satisfies Marks;
 
 export type NwsMark = CommonMark | keyof typeof NWS_MARKS;

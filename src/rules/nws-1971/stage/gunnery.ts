@@ -71,6 +71,15 @@ type Losses =
 const MACHINERY = { magazine: t`magazine hit`, engines: t`engines hit`, nothing: t`nothing more` } as const;
 const FIFTH = { out: t`fire out`, burns: t`burns on`, abandoned: t`abandoned`, blowsUp: t`blows up` } as const;
 
+/** N36: a jam and a wheel shot away show themselves next; that she has no power, nothing else says. */
+const WHEEL = {
+  port: t`wheel hit`,
+  starboard: t`wheel hit`,
+  gone: t`wheel hit`,
+  power: t`no power`,
+  nothing: t`wheel holds`,
+} as const;
+
 const AGAIN = { steering: t`steers again`, pilotHouse: t`under control`, power: t`power again` } as const;
 
 /** What hits do to her, down to the bottom of the river. */
@@ -95,7 +104,7 @@ const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
     await note(ship, t`pilot house hit`, 'damage');
   },
   funnelHit: ({ ship, falls }) => note(ship, falls ? t`funnel down` : t`funnel shot through`, 'damage'),
-  wheelRolled: ({ ship, does }) => (does === 'nothing' ? note(ship, t`wheel holds`, 'plain') : unseen()),
+  wheelRolled: ({ ship, does }) => note(ship, WHEEL[does], does === 'nothing' ? 'plain' : 'damage'),
   wheelLost: ({ ship }) => note(ship, t`wheel gone`, 'damage'),
   underControl: ({ ship, what }) => note(ship, AGAIN[what], 'good'),
   shipDisabled: ({ ship }) => say(ship, t`disabled`, 'damage'),
