@@ -145,8 +145,18 @@ export const groupInWords = ({ bearing, ready, loading, lost, out }: GunGroup, n
 const MOST_ROWS = 7;
 const HARDLY = 0.005;
 
-/** The results that are worth a line; the thin end of the tail is one. */
-export const tidy = (outcomes: OddsView['outcomes']): OddsView['outcomes'] => {
+type Outcomes = OddsView['outcomes'];
+
+/** Whether each result that counts is more than the one before it, so that the last of them can be told as "so many or more". */
+const isScale = (outcomes: Outcomes): boolean =>
+  outcomes.every(({ points }, index) => {
+    const before = outcomes[index - 1]?.points ?? 0;
+    return points > before || (points === 0 && before === 0);
+  });
+
+/** The results that are worth a line; the thin end of a scale is one, and what is no scale keeps its own. */
+export const tidy = (outcomes: Outcomes): Outcomes => {
+  if (!isScale(outcomes)) return outcomes;
   const last = outcomes.findLastIndex(({ chance }) => chance >= HARDLY);
   const kept = Math.min(MOST_ROWS, Math.max(1, last + 1));
   const [head, tail] = [outcomes.slice(0, kept), outcomes.slice(kept)];

@@ -19,26 +19,20 @@ const FACES = 6;
 /** Two dice, the further one, and that of shot quality. */
 const ALL = FALLS * FACES;
 
-const NOWHERE: Readonly<Record<Spot['at'], number>> = {
-  below: 0,
-  hull: 0,
-  turret: 0,
-  casemate: 0,
-  pilotHouse: 0,
-  funnel: 0,
-  wheel: 0,
-  fire: 0,
-  misfire: 0,
-  nothing: 0,
-};
+/** A place that a shot has gone through to: in so many of all falls of the dice, and what those are worth together (N54). */
+interface PlaceWays {
+  readonly spot: Spot;
+  readonly ways: number;
+  readonly value: number;
+}
 
 /** What a shot may come to once it has hit: so many of all falls of the dice. */
 export interface HitWays {
   readonly of: number;
   /** By what the shot comes to at the plate. */
   readonly outcomes: Record<Outcome, number>;
-  /** Of those that go through, by the place. */
-  readonly places: Record<Spot['at'], number>;
+  /** Of those that go through, every place that they find; a third of the ship is a place for itself. */
+  readonly places: readonly PlaceWays[];
   /** Of those, what sinks her at once: the last point, or the magazine. */
   readonly sinks: number;
   /** Of those, what costs her as much, and what all of them are worth together (N54). */
@@ -61,7 +55,7 @@ export const hitWays = (now: Situation, unit: Unit, index: number, ship: NwsShip
   const [face, from] = [faceTo(now, ship, line.from), quarterTo(now, ship, line.from)];
   const sure = throughAt(unit.guns[index]?.gun ?? '', line.range);
   const outcomes: Record<Outcome, number> = { through: 0, half: 0, bounced: 0, nothing: 0 };
-  const places = { ...NOWHERE };
+  const places: PlaceWays[] = [];
   const losses = { ...NO_LOSS };
   const { gun: id = '', pv: points = 0 } = unit.guns[index] ?? {};
   const shot = { from, points, bore: boreOf(id) };
@@ -79,13 +73,13 @@ export const hitWays = (now: Situation, unit: Unit, index: number, ship: NwsShip
       const falls = thrown ? ways : ways * FACES;
       outcomes[outcome] += falls;
       if (outcome !== 'through') continue;
-      places[spot.at] += falls;
       sinks += falls * sinking(ship, spot);
       through += falls;
     }
     if (through === 0) continue;
     const costs = costsAt(ship, spot, shot);
     for (const loss of LOSSES) losses[loss] += through * costs[loss];
+    places.push({ spot, ways: through, value: through * costs.value });
     value += through * costs.value;
   }
   return { of: ALL, outcomes, places, sinks: sinks / FACES, losses, value };
@@ -109,6 +103,13 @@ export const workWays = (work: Pick<NwsWork, 'type'>): number => {
 };
 export const WORK_FALLS = FACES * FACES;
 
+/** A place, the chance that one shot goes through there, and what such a hit is worth by N54. */
+interface PlaceOdds {
+  readonly spot: Spot;
+  readonly chance: number;
+  readonly value: number;
+}
+
 /** What one gun does to a unit, fired once: chances, and value by N54. */
 export interface ShotOdds {
   readonly need: number;
@@ -118,7 +119,7 @@ export interface ShotOdds {
   readonly bounces: number;
   readonly sinks: number;
   readonly value: number;
-  readonly places: Readonly<Partial<Record<Spot['at'], number>>>;
+  readonly places: readonly PlaceOdds[];
   readonly losses: Readonly<Record<Loss, number>>;
 }
 
@@ -133,7 +134,7 @@ const onWork = (need: number, pv: number, work: NwsWork): ShotOdds => {
     bounces: 0,
     sinks: 0,
     value: (through * pv) / VICTORY.guns,
-    places: {},
+    places: [],
     losses: NO_LOSS,
   };
 };
@@ -145,7 +146,6 @@ export const shotOdds = (now: Situation, unit: Unit, index: number, target: Unit
   const hit = chanceToHit(need);
   const { of, outcomes, places, sinks, losses, value } = hitWays(now, unit, index, target);
   const share = (ways: number): number => (hit * ways) / of;
-  const chances = Object.entries(places) as [Spot['at'], number][];
   return {
     need,
     hit,
@@ -161,15 +161,19 @@ export const shotOdds = (now: Situation, unit: Unit, index: number, target: Unit
       engines: share(losses.engines),
       magazine: share(losses.magazine),
     },
-    places: Object.fromEntries(chances.filter(([, ways]) => ways > 0).map(([at, ways]) => [at, share(ways)])),
+    places: places.map(({ spot, ways, value: worth }) => ({ spot, chance: share(ways), value: worth / ways })),
   };
 };
+
+/** That it goes through to places of that kind, all thirds together. */
+export const chanceAt = ({ places }: Pick<ShotOdds, 'places'>, at: Spot['at']): number =>
+  places.reduce((sum, { spot, chance }) => (spot.at === at ? sum + chance : sum), 0);
 
 /** N25, N29: that a salvo sinks her: a point for each shot below water, or the magazine at any of them; nothing else changes what the next finds there. */
 export const sinksBySalvo = (shots: readonly ShotOdds[], { sixths }: Pick<NwsShip, 'sixths'>): number => {
   let afloat = new Map([[sixths, 1]]);
-  for (const { places, losses } of shots) {
-    const [below, magazine] = [places.below ?? 0, losses.magazine];
+  for (const shot of shots) {
+    const [below, magazine] = [chanceAt(shot, 'below'), shot.losses.magazine];
     const next = new Map<number, number>();
     const add = (left: number, chance: number): void => void next.set(left, (next.get(left) ?? 0) + chance);
     for (const [left, chance] of afloat) {
@@ -224,7 +228,7 @@ export interface Blow {
   readonly sixths: number;
   readonly sinks: number;
   readonly places: readonly { readonly where: Stricken; readonly chance: number }[];
-  readonly losses: Readonly<Record<'magazine' | 'engines' | 'steering', number>>;
+  readonly losses: Readonly<Partial<Record<Loss, number>>>;
 }
 
 const blowOn = (by: NwsShip, on: NwsShip, course: Facing): Blow => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { redact } from '../../../src/rules/nws-1971/views.ts';
 import { offeredAs, play, sameCommand } from '../../../src/core/engine.ts';
 import { desk } from '../../../src/rules/nws-1971/desk/index.ts';
-import { hitWays, shotOdds, workWays } from '../../../src/rules/nws-1971/odds.ts';
+import { chanceAt, hitWays, shotOdds, workWays } from '../../../src/rules/nws-1971/odds.ts';
 import { plotOptions } from '../../../src/rules/nws-1971/orders.ts';
 import { rate } from '../../../src/rules/nws-1971/setup/rate.ts';
 import { nws1971 } from '../../../src/rules/nws-1971/index.ts';
@@ -153,7 +153,8 @@ describe('odds', () => {
     const ways = hitWays(table.now, unit, 0, target);
     expect(Object.values(ways.outcomes).reduce((sum, count) => sum + count, 0)).toBe(ways.of);
     expect(ways.outcomes.bounced).toBe(0);
-    expect((ways.places.below * 36) / ways.of).toBeCloseTo(5);
+    const below = ways.places.filter(({ spot }) => spot.at === 'below');
+    expect((below.reduce((sum, found) => sum + found.ways, 0) * 36) / ways.of).toBeCloseTo(5);
     // A die amidships in six blows her up.
     expect((ways.sinks * 36) / ways.of).toBeCloseTo(2 / 6);
   });
@@ -215,6 +216,45 @@ describe('odds in inches, places and losses', () => {
     );
   });
 
+  it('N26, N29, N60: the results tell the thirds apart, below water and above; the headlines join them', () => {
+    const { now } = battle(30, 9)
+      .union('a', 'uss_passaic', 505, 'NE')
+      .confederate('z', 'uss_hartford', 805, 'NE')
+      .at('fire');
+    const odds = desk.odds(now, aim())!;
+    // 15 inches at three hexes, 4 or more; of U the chart has 10 of 36 amidships above water, 1 forward below.
+    const told = new Map(odds.outcomes.map(({ label, chance }) => [label, (chance * 36) / (3 / 6)]));
+    const thirds = (where: string): number[] =>
+      ['forward', 'amidships', 'aft'].map(third => Math.round(told.get(`through: ${where} ${third}`)! * 1000) / 1000);
+    expect(thirds('hull')).toEqual([7, 10, 7]);
+    expect(thirds('below water')).toEqual([1, 2, 2]);
+    const below = odds.headlines.find(({ label }) => label === 'below water')!;
+    expect((below.chance * 36) / (3 / 6)).toBeCloseTo(5);
+  });
+
+  it('N24, N33: a salvo says what may jam, what it may cost, and where its guns are alike the die and the inches', () => {
+    const salvo = (firer: string, target: string) => {
+      const { now } = battle(30, 9).union('a', firer, 505, 'NE').confederate('z', target, 805, 'NE').at('fire');
+      return desk.odds(now, { type: 'salvo', side: 'union', unit: 'a', target: 'z' })!;
+    };
+    const chance = (odds: ReturnType<typeof salvo>, label: string): number | undefined =>
+      odds.headlines.find(each => each.label === label)?.chance;
+    // Monitor has two of 11 inches: alike, and what two may do is more than what one may.
+    const { now } = battle(30, 9)
+      .union('a', 'uss_monitor', 505, 'NE')
+      .confederate('z', 'css_atlanta', 805, 'NE')
+      .at('fire');
+    const [one, both] = [desk.odds(now, aim())!, salvo('uss_monitor', 'css_atlanta')];
+    expect(both.basis).toBe(`2 guns bear: ${one.basis}`);
+    const jams = one.outcomes.find(({ label }) => label === 'may jam')!.chance;
+    expect(jams).toBeGreaterThan(0);
+    expect(chance(both, 'may jam')).toBeCloseTo(1 - (1 - jams) ** 2);
+    for (const cost of ['speed lost', 'steering jammed', 'engines gone', 'magazine hit'])
+      expect(chance(salvo('uss_monitor', 'uss_hartford'), cost), cost).toBeGreaterThan(0);
+    // Passaic has one of 15 inches and one of 11.
+    expect(salvo('uss_passaic', 'uss_hartford').basis).toBe('2 guns bear');
+  });
+
   it('N54: where no gun stands a shot that is through is worth nothing', () => {
     const worth = (lost: boolean): number => {
       const table = battle(30, 9)
@@ -222,9 +262,9 @@ describe('odds in inches, places and losses', () => {
         .confederate('z', 'uss_hartford', 805, 'NE')
         .at('fire');
       const ship = { ...table.ship('z'), guns: table.ship('z').guns.map(gun => ({ ...gun, lost })) };
-      const { places, hit, value } = shotOdds(table.now, table.ship('a'), 0, ship);
-      expect(hit).toBeGreaterThan(0);
-      return value - 20 * places.below!;
+      const odds = shotOdds(table.now, table.ship('a'), 0, ship);
+      expect(odds.hit).toBeGreaterThan(0);
+      return odds.value - 20 * chanceAt(odds, 'below');
     };
     expect(worth(true)).toBeCloseTo(0);
     expect(worth(false)).toBeGreaterThan(0);

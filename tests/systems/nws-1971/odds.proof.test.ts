@@ -12,6 +12,7 @@ import { strikeWork } from '../../../src/rules/nws-1971/forts.ts';
 import { explode } from '../../../src/rules/nws-1971/torpedoes.ts';
 import type { Loss } from '../../../src/rules/nws-1971/losses.ts';
 import type { NwsEvent, NwsShip, NwsState, Play, Situation } from '../../../src/rules/nws-1971/types.ts';
+import { spotInWords } from '../../../src/rules/nws-1971/words/captions.ts';
 import { clone } from '../../../src/rules/nws-1971/views.ts';
 import { battle } from './table.ts';
 
@@ -105,10 +106,19 @@ describe.each(CASES)('a hit on %s, heading %s', (target, heading, now, shotQuali
     const thrown = ({ events }: Fall) => events.find(event => event.type === 'hitThrown')!;
     for (const outcome of ['through', 'half', 'bounced', 'nothing'] as const)
       expect(ways.outcomes[outcome] / ways.of).toBeCloseTo(chanceOf(falls, fall => thrown(fall).outcome === outcome));
-    for (const [at, count] of Object.entries(ways.places)) {
-      const struck = chanceOf(falls, fall => thrown(fall).outcome === 'through' && thrown(fall).spot.at === at);
-      expect(count / ways.of, at).toBeCloseTo(struck);
+    let through = 0;
+    for (const { spot, ways: count, value } of ways.places) {
+      const found = falls.filter(
+        fall => thrown(fall).outcome === 'through' && spotInWords(thrown(fall).spot) === spotInWords(spot),
+      );
+      const struck = chanceOf(found, () => true);
+      expect(count / ways.of, spotInWords(spot)).toBeCloseTo(struck);
+      expect(value / ways.of, spotInWords(spot)).toBeCloseTo(
+        found.reduce((sum, { chance, events }) => sum + chance * valueOf(there, events), 0),
+      );
+      through += count;
     }
+    expect(through).toBe(ways.outcomes.through);
     expect(ways.sinks / ways.of).toBeCloseTo(chanceOf(falls, ({ state }) => state.ships.z!.status === 'sunk'));
     for (const [loss, holds] of Object.entries(COST))
       expect(ways.losses[loss as Loss] / ways.of, loss).toBeCloseTo(

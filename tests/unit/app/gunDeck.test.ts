@@ -84,5 +84,13 @@ describe('results that are worth a line', () => {
     expect(short.at(-1)?.label).toBe('7 points or more');
     expect(short.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10);
     expect(tidy(outcomes.slice(0, 3))).toHaveLength(3);
+    // Two results that count nothing, and then a scale.
+    expect(tidy([{ label: 'no hit', points: 0, chance: 0 }, ...outcomes])).toHaveLength(8);
+  });
+
+  it('all have their own where they are places and no scale', () => {
+    const places = ['bow', 'side', 'stern', 'turret', 'funnel', 'wheel', 'fire', 'below', 'hull'];
+    const outcomes = places.map((label, index) => ({ label, points: index % 2 === 0 ? 20 : 0, chance: 1 / 9 }));
+    expect(tidy(outcomes)).toEqual(outcomes);
   });
 });

@@ -6,7 +6,9 @@ import type { OddsView } from '../../../system/desk/index.ts';
 import { throughAt } from '../gunnery.ts';
 import type { Loss } from '../losses.ts';
 import {
+  chanceAt,
   courseUpon,
+  needOf,
   placeWays,
   ramOdds,
   shotOdds,
@@ -19,7 +21,7 @@ import { bearingGuns, gunLine } from '../shots.ts';
 import { MOBILE_TORPEDO } from '../tables.ts';
 import type { NwsCommand, NwsShip, PlotCommand, Situation, Spot, Unit } from '../types.ts';
 import { afloat, isShip, unitOf } from '../units.ts';
-import { pointsInWords, STRICKEN_NAME, throughInches } from '../words/captions.ts';
+import { pointsInWords, spotInWords, STRICKEN_NAME, throughInches } from '../words/captions.ts';
 import { platesMet } from './armour.ts';
 
 /** The places that a player asks for, and how each is told. */
@@ -62,14 +64,15 @@ const COSTS: readonly (readonly [Loss, string])[] = [
   ['magazine', t`magazine hit`],
 ];
 
-const named = <T extends string>(
-  told: readonly (readonly [T, string])[],
-  chances: Readonly<Partial<Record<T, number>>>,
-): OddsView['headlines'] =>
-  told.flatMap(([id, label]) => {
-    const chance = chances[id] ?? 0;
-    return chance > 0 ? [{ label, chance }] : [];
-  });
+/** Told only where it can happen. */
+const maybe = (label: string, chance: number): OddsView['headlines'] => (chance > 0 ? [{ label, chance }] : []);
+
+const costsIn = (chanceOf: (loss: Loss) => number): OddsView['headlines'] =>
+  COSTS.flatMap(([loss, label]) => maybe(label, chanceOf(loss)));
+
+/** Of a shot: all thirds together; which of them, its results say. */
+const placesIn = (odds: ShotOdds): OddsView['headlines'] =>
+  TOLD.flatMap(([at, label]) => maybe(label, chanceAt(odds, at)));
 
 /** N18: the inches of the shot against those of every plate that it may meet there: "inches 8 on side 7.5, turret 8". */
 const inchesInWords = (now: Situation, unit: Unit, gun: number, target: NwsShip): string => {
@@ -78,18 +81,27 @@ const inchesInWords = (now: Situation, unit: Unit, gun: number, target: NwsShip)
   return t`inches ${shot} on ${platesMet(now, target, from).join(', ')}`;
 };
 
+/** N24, N26: what one shot throws, and what it is up against. */
+const throwInWords = (need: number, inches: string): string =>
+  t`1 die, ${need} or more; then two on the damage chart: ${inches}`;
+
 const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView => {
   const odds = shotOdds(now, unit, gun, target);
   if (!isShip(target)) return onWork(odds);
   const { hit, through, jams, bounces } = odds;
   return {
-    basis: t`1 die, ${odds.need} or more; then two on the damage chart: ${inchesInWords(now, unit, gun, target)}`,
+    basis: throwInWords(odds.need, inchesInWords(now, unit, gun, target)),
     outcomes: [
       { label: t`no hit`, points: 0, chance: 1 - hit },
       { label: t`bounces`, points: 0, chance: bounces },
       { label: t`no damage`, points: 0, chance: Math.max(0, hit - through - jams - bounces) },
       { label: t`may jam`, points: 0, chance: jams },
-      { label: t`through`, points: through > 0 ? odds.value / through : 0, chance: through },
+      // N26, N29, N60: where it strikes, the three thirds apart, since each costs her something else.
+      ...odds.places.map(({ spot, chance, value }) => ({
+        label: t`through: ${spotInWords(spot)}`,
+        points: value,
+        chance,
+      })),
     ],
     expected: odds.value,
     measure: 'value',
@@ -97,8 +109,8 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
       { label: t`hits`, chance: hit },
       { label: t`goes through`, chance: through },
       { label: t`sinks`, chance: odds.sinks },
-      ...named(TOLD, odds.places),
-      ...named(COSTS, odds.losses),
+      ...placesIn(odds),
+      ...costsIn(loss => odds.losses[loss]),
     ],
   };
 };
@@ -117,14 +129,27 @@ const countOf = (chances: readonly number[]): number[] => {
 
 const anyOf = (chances: readonly number[]): number => 1 - chances.reduce((none, chance) => none * (1 - chance), 1);
 
+/** How many guns, and where all are alike what each throws and what its shot is up against. */
+const salvoBasis = (now: Situation, unit: Unit, target: Unit, guns: readonly number[]): string => {
+  const bear = guns.length === 1 ? t`1 gun bears` : t`${guns.length} guns bear`;
+  const [first] = guns;
+  if (first === undefined || !isShip(target)) return bear;
+  const { range } = gunLine(now, unit, target);
+  const needs = new Set(guns.map(gun => needOf(now, unit, gun, target)));
+  const inches = new Set(guns.map(gun => throughAt(unit.guns[gun]?.gun ?? '', range)));
+  if (needs.size > 1 || inches.size > 1) return bear;
+  return `${bear}: ${throwInWords(needOf(now, unit, first, target), inchesInWords(now, unit, first, target))}`;
+};
+
 /** All guns of a unit that bear and are not laid yet. */
 export const salvoView = (now: Situation, unitId: string, targetId: string): OddsView => {
   const [unit, target] = [unitOf(now, unitId), unitOf(now, targetId)];
-  const shots = bearingGuns(now, unit, target).map(gun => shotOdds(now, unit, gun, target));
+  const guns = bearingGuns(now, unit, target);
+  const shots = guns.map(gun => shotOdds(now, unit, gun, target));
   const expected = shots.reduce((sum, { value }) => sum + value, 0);
   const counts = countOf(shots.map(({ through }) => through));
   return {
-    basis: shots.length === 1 ? t`1 gun bears` : t`${shots.length} guns bear`,
+    basis: salvoBasis(now, unit, target, guns),
     shots: shots.length,
     outcomes: counts.map((chance, count) => ({
       label: count === 0 ? t`none goes through` : t`${count} through`,
@@ -136,7 +161,14 @@ export const salvoView = (now: Situation, unitId: string, targetId: string): Odd
     headlines: [
       { label: t`hits`, chance: anyOf(shots.map(({ hit }) => hit)) },
       { label: t`goes through`, chance: anyOf(shots.map(({ through }) => through)) },
-      ...(isShip(target) ? [{ label: t`sinks`, chance: sinksBySalvo(shots, target) }] : []),
+      ...(isShip(target)
+        ? [
+            ...maybe(t`may jam`, anyOf(shots.map(({ jams }) => jams))),
+            { label: t`sinks`, chance: sinksBySalvo(shots, target) },
+            // Each shot as she stands now: what one of them leaves to the next is not followed.
+            ...costsIn(loss => anyOf(shots.map(({ losses }) => losses[loss]))),
+          ]
+        : []),
     ],
   };
 };
@@ -173,7 +205,7 @@ const ramView = (now: Situation, ship: NwsShip, target: NwsShip, plot: PlotComma
     expected: blow?.sixths ?? 0,
     headlines: [
       { label: t`sinks`, chance: blow?.sinks ?? 0 },
-      ...named(COSTS, blow?.losses ?? {}),
+      ...costsIn(loss => blow?.losses[loss] ?? 0),
       ...(rammer
         ? [
             { label: t`rammer is hurt`, chance: rammer.sixths > 0 ? 1 : 0 },
