@@ -6,13 +6,16 @@ import {
   funnelFalls,
   jamsSteering,
   lossBelow,
+  lossByTorpedo,
   lossOfFunnels,
   lossOfWheel,
   sideWheelDie,
   sternWheelDie,
 } from './effects.ts';
+import { thirdOf } from './ramming.ts';
 import { SIXTHS, VICTORY } from './tables.ts';
-import type { Beam, NwsShip, Spot, Third } from './types.ts';
+import { DISABLED_AT } from './torpedoes.ts';
+import type { Beam, NwsShip, Spot, Stricken, Third } from './types.ts';
 
 /** Damage effect, looked at before it happens: what a shot that is through costs her, in faces of the die that it asks for. */
 
@@ -84,6 +87,24 @@ const wheelSlows = (ship: NwsShip, wheel: Beam): boolean => {
   const gone = (side: Beam): boolean => wheelsGone.includes(side) || sidesGone.includes(side);
   if (gone(wheel) || gone(other)) return false;
   return slows(ship, lossOfWheel('side', ship.top));
+};
+
+/** N47: what a burst of so many sixths costs at that place whom it leaves afloat: speed, or all of it. */
+export const burstCosts = (
+  ship: NwsShip,
+  sixths: number,
+  where: Stricken,
+  side: Beam,
+): { speed: boolean; disabled: boolean } => {
+  const other: Beam = side === 'port' ? 'starboard' : 'port';
+  const struck = where === 'wheel' && !ship.wheelsGone.includes(side);
+  const last = ship.screws === 0 && (ship.wheelsGone.includes(other) || ship.sidesGone.includes(other));
+  const gone = DISABLED_AT.includes(where) ? ship.steamFrom > 0 : struck && last;
+  return {
+    speed:
+      slows(ship, lossByTorpedo(ship.rate, thirdOf(where), ship.top, sixths)) || (struck && wheelSlows(ship, side)),
+    disabled: gone && !ship.disabled,
+  };
 };
 
 /** N36: a wheel that is struck, by its die. */

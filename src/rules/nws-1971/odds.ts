@@ -5,10 +5,11 @@ import { placeOf, sixthsByRam, sixthsByTorpedo } from './effects.ts';
 import { harmsWork } from './forts.ts';
 import { byQuality, lowestToHit, throughAt } from './gunnery.ts';
 import { boreOf, canBeHurt, verdictOf } from './hits.ts';
-import { belowCosts, costsAt, LOSSES, type Loss } from './losses.ts';
-import { struckBowToBow, thirdOf } from './ramming.ts';
+import { belowCosts, burstCosts, costsAt, LOSSES, type Loss } from './losses.ts';
+import { sideStruck, struckBowToBow, thirdOf } from './ramming.ts';
 import { gunLine } from './shots.ts';
 import { SIXTHS, VICTORY } from './tables.ts';
+import { placeMatters } from './torpedoes.ts';
 import type { NwsShip, NwsWork, Outcome, Plot, Situation, Spot, Stricken, Unit } from './types.ts';
 import { isShip } from './units.ts';
 import { courseOf } from './way.ts';
@@ -220,6 +221,21 @@ export const placeWays = ({ wheel }: Pick<NwsShip, 'wheel'>, course: Facing): Ma
     found.set(where, (found.get(where) ?? 0) + 1);
   }
   return found;
+};
+
+/** N47: the chances that a burst there costs who lives through it some of her speed, or all of it. */
+export const burstOdds = (target: NwsShip, course: Facing): { speed: number; disabled: number } => {
+  let [speed, disabled] = [0, 0];
+  for (const { sixths, ways } of torpedoWays(target)) {
+    if (sixths === 0 || sixths === target.sixths || !placeMatters(target, sixths, course)) continue;
+    for (const [where, faces] of placeWays(target, course)) {
+      const chance = (ways * faces) / (FACES * FACES);
+      const costs = burstCosts(target, sixths, where, sideStruck(course));
+      if (costs.speed) speed += chance;
+      if (costs.disabled) disabled += chance;
+    }
+  }
+  return { speed, disabled };
 };
 
 /** N43, N45: what a ram does to one of the two who meet. */

@@ -9,7 +9,7 @@ import type { NwsShip, Play, Strike, Stricken } from './types.ts';
 /** Torpedoes, N47: what the die does. */
 
 /** N47: "in the stern or within half an inch of it". */
-const DISABLED_AT: readonly Stricken[] = ['stern', 'quarter', 'aft'];
+export const DISABLED_AT: readonly Stricken[] = ['stern', 'quarter', 'aft'];
 
 /** N47: speed by whole points, and what is disabled or torn off at that place. */
 export const feelBurst = (
@@ -25,12 +25,16 @@ export const feelBurst = (
 };
 
 /** N71: whether it matters where she is struck: abaft of the beam, on a side with a wheel, or where speed is still to be lost. */
-const placeMatters = (ship: NwsShip, sixths: number, course: Facing): boolean => {
+const placeAsked = (ship: NwsShip, sixths: number, course: Facing): boolean => {
   if (ship.steamFrom === 0 || ship.disabled) return false;
   const abaft = course === 1 || course === 5;
   const wheel = ship.wheel === 'side' && !ship.wheelsGone.includes(sideStruck(course));
   return abaft || wheel || (sixths >= SIXTHS && ship.lost < ship.top);
 };
+
+/** N71: end-on the place is known without a die. */
+export const placeMatters = (ship: NwsShip, sixths: number, course: Facing): boolean =>
+  course === 0 || course === 3 || placeAsked(ship, sixths, course);
 
 /** Torpedoes, N47, N71: the die, then the place. */
 export const explode = (play: Play, { by, on, with: weapon, course }: Strike): void => {
@@ -42,8 +46,7 @@ export const explode = (play: Play, { by, on, with: weapon, course }: Strike): v
   if (does === 'fails') return;
   const sixths = sixthsByTorpedo(die, ship.rate, ship.sixths);
   losePoints(play, on, sixths, 'torpedo');
-  const endOn = course === 0 || course === 3;
-  if (ship.status !== 'afloat' || !(endOn || placeMatters(ship, sixths, course))) return;
+  if (ship.status !== 'afloat' || !placeMatters(ship, sixths, course)) return;
   feelBurst(play, ship, sixths, { where: rollPlace(play, on, course), course, cause: 'torpedo' });
 };
 

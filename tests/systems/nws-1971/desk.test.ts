@@ -311,7 +311,16 @@ describe('odds in inches, places and losses', () => {
       .union('a', 'uss_hartford', lies, 'E')
       .confederate('z', 'css_virginia', 805, 'E')
       .start();
-    expect(desk.odds(there.now, plot({ torpedo: 1, speed: 0, turns: [] }))!.basis).toContain('if it finds her');
+    const found = desk.odds(there.now, plot({ torpedo: 1, speed: 0, turns: [] }))!;
+    expect(found.basis).toContain('if it finds her');
+    // Hartford, struck abaft the beam: on 2 half a point, on 3 to 6 two points, whose speed goes; the quarter disables.
+    expect(found.headlines.map(({ label, chance }) => [label, Math.round(chance * 36)])).toEqual([
+      ['sinks', 0],
+      ['disabled', 10],
+      ['speed lost', 24],
+      ['on the quarter', 10],
+      ['amidships', 20],
+    ]);
     expect(desk.odds(there.now, plot({ torpedo: 4, speed: 0, turns: [] }))).toBe(null);
   });
 

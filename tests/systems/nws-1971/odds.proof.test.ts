@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Dice } from '../../../src/core/dice.ts';
 import { strike } from '../../../src/rules/nws-1971/hits.ts';
-import { hitWays, ramOdds, shotOdds, sinksBySalvo, torpedoWays, workWays } from '../../../src/rules/nws-1971/odds.ts';
+import {
+  burstOdds,
+  hitWays,
+  ramOdds,
+  shotOdds,
+  sinksBySalvo,
+  torpedoWays,
+  workWays,
+} from '../../../src/rules/nws-1971/odds.ts';
 import { ram } from '../../../src/rules/nws-1971/ramming.ts';
 import { fireAll } from '../../../src/rules/nws-1971/fire.ts';
 import { bearingGuns } from '../../../src/rules/nws-1971/shots.ts';
@@ -138,6 +146,31 @@ it.each(['uss_minnesota', 'uss_hartford', 'uss_passaic', 'picket_boat_1'])('a to
     expect(ways / 6).toBeCloseTo(chanceOf(falls, ({ state }) => full - state.ships.a!.sixths === sixths));
 });
 
+/** Courses, in hexsides to port of hers who is struck. */
+const COURSES = [0, 1, 2, 3, 4, 5] as const;
+
+describe.each<[target: string, now: Partial<NwsShip>]>([
+  ['uss_minnesota', {}],
+  ['uss_hartford', { sixths: 9, disabled: true }],
+  ['uss_passaic', { lost: 9 }],
+  ['uss_sassacus', {}],
+  ['uss_sassacus', { wheelsGone: ['port'] }],
+  ['uss_tyler', { sidesGone: ['starboard'] }],
+  ['picket_boat_1', {}],
+  ['uss_congress', {}],
+])('a torpedo under %s, %o', (target, fared) => {
+  it.each(COURSES)('N47: %i hexsides over, costs her speed or all of it as often as told', course => {
+    const { now } = battle(30, 9)
+      .union('a', target, 505, 'NE', { now: fared })
+      .confederate('z', 'css_virginia', 805, 'NE')
+      .at('fire');
+    const falls = everyFall(now, play => explode(play, { by: 'z', on: 'a', with: 'torpedo', course }));
+    const of = (type: NwsEvent['type']) => chanceOf(falls, ({ events }) => events.some(event => event.type === type));
+    const { speed, disabled } = burstOdds(now.state.ships.a!, course);
+    expect([speed, disabled]).toEqual([expect.closeTo(of('speedLost')), expect.closeTo(of('shipDisabled'))]);
+  });
+});
+
 it.each(['fort_henry', 'donelson_upper'])('a hit on %s', fort => {
   const { now } = battle(30, 12)
     .union('a', 'uss_hartford', 505, 'NW')
@@ -149,9 +182,6 @@ it.each(['fort_henry', 'donelson_upper'])('a hit on %s', fort => {
   expect(workWays(work) / 36).toBeCloseTo(harmed);
 });
 
-/** Courses, in hexsides to port of hers who is struck. */
-const ASTERN = [0, 1, 2, 3, 4, 5] as const;
-
 describe.each([
   ['uss_monarch', 'css_general_bragg'],
   ['uss_cairo', 'uss_hartford'],
@@ -159,7 +189,7 @@ describe.each([
   ['css_virginia', 'uss_congress'],
   ['uss_queen_of_the_west', 'uss_monarch'],
 ])('%s rams %s', (rammer, target) => {
-  it.each(ASTERN)('%i hexsides over', course => {
+  it.each(COURSES)('%i hexsides over', course => {
     const { now } = battle(30, 9).union('a', target, 505, 'NE').confederate('z', rammer, 605, 'NE').at('fire');
     const [one, other] = [now.state.ships.z!, now.state.ships.a!];
     const falls = everyFall(now, play => ram(play, { by: 'z', on: 'a', with: 'ram', course }));

@@ -6,6 +6,7 @@ import type { OddsView } from '../../../system/desk/index.ts';
 import { throughAt } from '../gunnery.ts';
 import type { Loss } from '../losses.ts';
 import {
+  burstOdds,
   chanceAt,
   courseUpon,
   needOf,
@@ -219,7 +220,7 @@ const ramView = (now: Situation, ship: NwsShip, target: NwsShip, plot: PlotComma
 const FACES = 6;
 
 /** N47: what a spar or a torpedo does to whom it finds, if it comes so, and where. */
-const burstView = (target: NwsShip, course: Facing | null): OddsView => {
+const burstView = (target: NwsShip, course: Facing): OddsView => {
   const ways = torpedoWays(target);
   const outcomes = ways.map(({ sixths, ways: count }) => ({
     label: sixths === 0 ? t`it fails` : pointsInWords(sixths),
@@ -232,13 +233,16 @@ const burstView = (target: NwsShip, course: Facing | null): OddsView => {
       0,
     ),
   ) as [number, number];
-  const places = course === null || lives === 0 ? [] : [...placeWays(target, course)];
+  const places = lives === 0 ? [] : [...placeWays(target, course)];
+  const costs = burstOdds(target, course);
   return {
     basis: t`if it finds her: 1 die, on 2 half, on 3 or more the whole effect on rate ${target.rate}`,
     outcomes,
     expected: outcomes.reduce((sum, { points, chance }) => sum + points * chance, 0),
     headlines: [
       { label: t`sinks`, chance: sinks },
+      ...maybe(t`disabled`, costs.disabled),
+      ...maybe(t`speed lost`, costs.speed),
       ...places.map(([where, count]) => ({ label: STRICKEN_NAME[where], chance: (lives * count) / FACES })),
     ],
   };
