@@ -2,7 +2,7 @@ import { counted, t } from '../../../languages/language.ts';
 import { knots } from '../../shared/halfKnots.ts';
 import { unseen } from '../../shared/stageTools.ts';
 import type { UnderWay } from '../../shared/underWay.ts';
-import { OUTCOME_NAME, pointsInWords, spotInWords, THIRD_NAME } from '../words/captions.ts';
+import { deckName, OUTCOME_NAME, pointsInWords, spotInWords, THIRD_NAME } from '../words/captions.ts';
 import type { Part } from './part.ts';
 
 type Guns =
@@ -17,8 +17,6 @@ type Guns =
       | 'gunsStruck'
     )
   | ('turretOut' | 'turretRolled' | 'portRolled' | 'turretFreed' | 'portCleared');
-
-const DECK_NAME = { upper: t`upper deck`, middle: t`middle deck`, lower: t`lower deck` } as const;
 
 /** Guns one after another, the later ones of a salvo without waiting for each to be admired; a bounce is unlike a hole. */
 const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
@@ -51,8 +49,7 @@ const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
       await note(work, t`silenced`, 'damage');
     },
     fallOrdered: unseen,
-    deckRolled: ({ ship, deck, of }) =>
-      note(ship, DECK_NAME[deck === 0 ? 'upper' : deck === of - 1 ? 'lower' : 'middle'], 'plain'),
+    deckRolled: ({ ship, deck, of }) => note(ship, deckName(deck, of), 'plain'),
     gunsStruck: ({ ship, guns }) =>
       guns.length === 0 ? unseen() : note(ship, counted(guns.length, 'gun lost', 'guns lost'), 'damage'),
     turretOut: ({ ship }) => note(ship, t`turret out`, 'damage'),

@@ -1,6 +1,6 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
 import { ARMOUR } from '../tables.ts';
-import type { BurstDie, Course, Face, LossCause, Outcome, ShipType, Spot, Stricken, Third } from '../types.ts';
+import type { BurstDie, Course, Decks, Face, LossCause, Outcome, ShipType, Spot, Stricken, Third } from '../types.ts';
 
 /** Words for what rules and charts know by an id. */
 
@@ -22,6 +22,12 @@ export const THIRD_NAME: Words<Third | 'casemate'> = {
   amidships: t`amidships`,
   aft: t`aft`,
   casemate: t`in the casemate`,
+};
+
+/** N32: of so many gun decks the one that is counted so from above. */
+export const deckName = (deck: number, of: Decks): string => {
+  if (deck === 0) return t`upper deck`;
+  return deck === of - 1 ? t`lower deck` : t`middle deck`;
 };
 
 export const FACE_NAME: Words<Face> = { front: t`bow`, side: t`side`, rear: t`stern` };
