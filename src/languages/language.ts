@@ -61,11 +61,19 @@ const saidFor = (parts: TemplateStringsArray): string[] | null => {
 /** The same for a sentence that is known by its key alone. */
 export const piecesOf = (key: string): string[] => (phraseFor(key) ?? key).split(HOLE);
 
+const ARTICLE = /(?:^|\W)a $/i;
+/** Spoken with a vowel first: "intelligent", 8, 80 and 800, 11 and 18. "Union" and "one" are not. */
+const VOWEL_FIRST = /^(?:[aei]|8|1[18](?!\d))/i;
+
+/** English has "a 9-inch gun" and "an 8-inch gun": the words before a hole, by what stands in it. */
+const before = (part: string, hole: string | number): string =>
+  ARTICLE.test(part) && VOWEL_FIRST.test(String(hole)) ? `${part.trimEnd()}n ` : part;
+
 /** A sentence for the player, as the tag of a template: t`${ship} fires at ${target}.` */
 export const t = (parts: TemplateStringsArray, ...holes: readonly (string | number)[]): string => {
   const said = spoken.phrases === null ? null : saidFor(parts);
   if (said !== null) return said.map((part, place) => (place % 2 === 0 ? part : holes[Number(part)])).join('');
-  return parts.reduce((text, part, place) => `${text}${holes[place - 1]}${part}`);
+  return holes.map((hole, place) => `${before(parts[place] ?? '', hole)}${hole}`).join('') + (parts.at(-1) ?? '');
 };
 
 /**

@@ -58,6 +58,20 @@ describe('a sentence', () => {
     expect(told('A quiet river')).toBe('A quiet river');
   });
 
+  it('has its article by what follows it, in English alone', () => {
+    const fires = (gun: string | number): string => t`A fires a ${gun} at b.`;
+    const articles = (...guns: (string | number)[]): string[] => guns.map(gun => fires(gun).split(' ')[2]!);
+    expect(articles('8-inch', '11-inch', 18, '80-pounder', '8.4-inch', 'intelligent')).toEqual(Array(6).fill('an'));
+    expect(articles('9-inch', '10-inch', '110-pounder', 180, 1, 'Union', 'one')).toEqual(Array(7).fill('a'));
+    expect(t`A ${11}-inch gun`).toBe('An 11-inch gun');
+    // The name of a ship is no article, nor is the end of a word.
+    expect(t`${'a'} ${8}, delta ${8}`).toBe('a 8, delta 8');
+    speak(german({ 'A fires a {0} at b.': 'A feuert a {0} auf b.' }));
+    expect(fires('8-inch')).toBe('A feuert a 8-inch auf b.');
+    speak(german({}));
+    expect(fires('8-inch')).toBe('A fires an 8-inch at b.');
+  });
+
   it('is asked for anew when another language is spoken', () => {
     const word = (): string => t`Fire`;
     speak(german({ Fire: 'Feuer' }));
