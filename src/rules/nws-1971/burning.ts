@@ -2,7 +2,7 @@ import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { strikeGuns } from './batteries.ts';
 import { abandon, losePoints, loseSpeed, sink } from './condition.ts';
-import { burntThird, fifthMoveDie, fireOut } from './effects.ts';
+import { burntThird, fifthMoveDie, fireOut, sideOf } from './effects.ts';
 import { FIRE, SCALE, SIXTHS } from './tables.ts';
 import type { Play } from './types.ts';
 import { manned } from './units.ts';
@@ -22,7 +22,7 @@ const spread = (play: Play, id: ShipId): void => {
   const third = burntThird(die);
   const sideDie = standing.some(({ place }) => place.third === third) ? play.dice.roll(6) : null;
   play.emit({ type: 'flamesSpread', ship: id, die, third, sideDie });
-  if (sideDie !== null) strikeGuns(play, id, FIRE.guns, { third, from: sideDie <= 3 ? 'port' : 'starboard' });
+  if (sideDie !== null) strikeGuns(play, id, FIRE.guns, { third, from: sideOf(sideDie) });
 };
 
 /** Fire: after each fifth move a point, a knot and a die. */

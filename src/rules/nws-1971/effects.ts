@@ -16,7 +16,7 @@ import {
   TORPEDO,
   TORPEDO_EFFECT,
 } from './tables.ts';
-import type { BurstDie, Course, Decks, Gun, Rate, Stricken, Third } from './types.ts';
+import type { Beam, BurstDie, Course, Decks, Gun, Rate, Stricken, Third } from './types.ts';
 
 /** Damage effect, number by number: what dice and points come to, before they come to a ship. */
 
@@ -89,6 +89,12 @@ export const sternWheelDie = (die: number): 'power' | 'gone' | 'nothing' => {
   if (die <= STERN_WHEEL.powerTo) return 'power';
   return die === STERN_WHEEL.gone ? 'gone' : 'nothing';
 };
+
+/** N36, N37, N71: the last face of a die for a side that is port. */
+export const PORT_TO = 3;
+
+/** N36, N37, N71: which side a die gives, where nothing else does. */
+export const sideOf = (die: number): Beam => (die <= PORT_TO ? 'port' : 'starboard');
 
 /** N36: half-knots that go with a side wheel, or with the wheel aft of a ship that has screws besides. */
 export const lossOfWheel = (wheel: 'side' | 'aft', top: number): number =>

@@ -3,7 +3,7 @@ import type { ShipId } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { jamSteering } from './below.ts';
 import { disable, losePower, loseSpeed } from './condition.ts';
-import { funnelFalls, lossOfFunnels, lossOfWheel, sideWheelDie, sternWheelDie } from './effects.ts';
+import { funnelFalls, lossOfFunnels, lossOfWheel, sideOf, sideWheelDie, sternWheelDie } from './effects.ts';
 import { PILOT_HOUSE, SIDE_WHEEL, STERN_WHEEL } from './tables.ts';
 import type { Beam, NwsShip, Play } from './types.ts';
 
@@ -29,7 +29,7 @@ export const hitFunnel = (play: Play, id: ShipId, bore: number): void => {
 const wheelStruck = (play: Play, from: Bearing): { wheel: Beam; die: number | null } => {
   if (from === 'port' || from === 'starboard') return { wheel: from, die: null };
   const die = play.dice.roll(6);
-  return { wheel: die <= 3 ? 'port' : 'starboard', die };
+  return { wheel: sideOf(die), die };
 };
 
 /** N36, N44, N73: half the speed with a wheel, unless its engine took it before; with both she is disabled, but for screws, which drive her still. */

@@ -109,9 +109,25 @@ describe('what else is thrown lights', () => {
     [NWS.mineRolled, ['torpedo-effect | 2 | rate 3 | 0.5']],
     [{ ...NWS.mineRolled, ship: 'b', die: 1, does: 'fails' }, ['torpedo-effect | 1 | rate 3 | –']],
     [NWS.amidshipsRolled, ['below-water | 2 | What | amidships: the engines are wrecked']],
-    [{ ...NWS.amidshipsRolled, die: 4, does: 'nothing' }, []],
+    [
+      { ...NWS.amidshipsRolled, die: 1, does: 'magazine' },
+      ['below-water | 1 | What | amidships: the magazine blows up'],
+    ],
+    // N75: who has no magazine; the die stands where it stands.
+    [
+      { ...NWS.amidshipsRolled, die: 1, does: 'nothing' },
+      ['below-water | 1 | What | amidships: the magazine blows up'],
+    ],
+    [
+      { ...NWS.amidshipsRolled, die: 4, does: 'nothing' },
+      ['below-water | 3, 4, 5, 6 | What | amidships: nothing more'],
+    ],
+    [{ ...NWS.aftRolled, die: 6, jams: false }, ['below-water | 3, 4, 5, 6 | What | aft: nothing more']],
     [NWS.aftRolled, ['below-water | 1, 2 | What | aft: the steering jams for 5 moves']],
     [NWS.steeringJammed, ['below-water | 3, 4 | What | the jam: to port']],
+    [{ ...NWS.steeringJammed, die: 1, course: 'starboard' }, ['below-water | 1, 2 | What | the jam: to starboard']],
+    [{ ...NWS.steeringJammed, die: 5, course: 'ahead' }, ['below-water | 5, 6 | What | the jam: straight ahead']],
+    [{ ...NWS.steeringJammed, die: null, course: 'ahead' }, []],
     [NWS.deckRolled, ['decks | 2 | Dice | 1, 2, 3; 4, 5, 6']],
     [NWS.turretRolled, ['jams | 3, 4 | Turret or port | jammed for 5 moves']],
     [NWS.portRolled, ['jams | 1, 2 | Turret or port | jammed for good']],
@@ -121,10 +137,25 @@ describe('what else is thrown lights', () => {
       { ...NWS.wheelRolled, ship: 'wheeler', die: 2, does: 'starboard' },
       ['wheels | 2 | Side wheel | turns to starboard for 3 moves'],
     ],
+    [
+      { ...NWS.wheelRolled, ship: 'wheeler', die: 6, does: 'gone' },
+      ['wheels | 6 | Side wheel | gone: loses 1/2 of her speed'],
+    ],
+    [NWS.wheelLost, []],
+    [{ ...NWS.wheelLost, die: 3 }, ['side-die | 1, 2, 3 | Side | port']],
+    [{ ...NWS.wheelLost, die: 4, wheel: 'starboard' }, ['side-die | 4, 5, 6 | Side | starboard']],
     [NWS.fireRolled, ['fire | Else points that strike guns | Number | 50']],
     [{ ...NWS.fireRolled, die: 5, out: true }, ['fire | Out at the end of a move on | Number | 4, 5, 6']],
+    [{ ...NWS.fifthMoveRolled, die: 2, does: 'out' }, ['fire | Then out on | Number | 1, 2']],
+    [{ ...NWS.fifthMoveRolled, die: 3, does: 'burns' }, ['fire | Burns on | Number | 3, 4']],
     [NWS.fifthMoveRolled, ['fire | Abandoned on | Number | 5']],
-    [NWS.flamesSpread, ['fire | These forward on | Number | 1, 2']],
+    [{ ...NWS.fifthMoveRolled, die: 6, does: 'blowsUp' }, ['fire | Blows up on | Number | 6']],
+    [NWS.flamesSpread, ['fire | These forward on | Number | 1, 2', 'side-die | 1, 2, 3 | Side | port']],
+    [{ ...NWS.flamesSpread, die: 3, third: 'amidships', sideDie: null }, ['fire | These amidships on | Number | 3, 4']],
+    [
+      { ...NWS.flamesSpread, die: 6, third: 'aft', sideDie: 5 },
+      ['fire | These aft on | Number | 5, 6', 'side-die | 4, 5, 6 | Side | starboard'],
+    ],
   ])('%o', (event, cells) => {
     expect(lit(event)).toEqual(cells);
   });

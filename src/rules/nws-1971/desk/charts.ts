@@ -1,7 +1,7 @@
 import type { KernelEvent } from '../../../core/types.ts';
 import type { TableCell } from '../../../system/help.ts';
 import { areaOf, throwOf } from '../chart.ts';
-import { amidshipsDie, burstDie, jamDie } from '../effects.ts';
+import { amidshipsDie, burstDie, jamDie, sideOf } from '../effects.ts';
 import { bandOf } from '../gunnery.ts';
 import {
   DAMAGE_CHART,
@@ -93,7 +93,7 @@ const place = ({ from, where }: EventOf<'placeRolled'>): TableCell =>
     : at('ram-places', BESIDE[where] ?? 0, from === 'before' ? 1 : 2);
 
 /** N29, N30: the rows of the dice below water. */
-const BELOW = { magazine: 0, engines: 1, jams: 2, starboard: 3, port: 4, ahead: 5 } as const;
+const BELOW = { magazine: 0, engines: 1, nothing: 2, jams: 3, holds: 4, starboard: 5, port: 6, ahead: 7 } as const;
 
 /** N33, N34. */
 const JAMS = ['good', 'while', 'nothing'] as const;
@@ -106,23 +106,26 @@ const wheel = ({ ship, die }: EventOf<'wheelRolled'>, now: Situation): TableCell
   return at('wheels', row >= 0 ? row : die < STERN_WHEEL.gone ? 2 : 3, side ? 1 : 2);
 };
 
-/** N37: the rows of the dice of a fire. */
-const FIFTH = { out: 6, burns: 7, abandoned: 8, blowsUp: 9 } as const;
-const SPREAD: Partial<Record<Third, number>> = { forward: 2, amidships: 3 };
+const SIDES = ['port', 'starboard'] as const;
 
-const below = (row: number | undefined): TableCell[] => (row === undefined ? [] : [at('below-water', row, 1)]);
+/** N37: the rows of the dice of a fire. */
+const FIFTH = { out: 7, burns: 8, abandoned: 9, blowsUp: 10 } as const;
+const SPREAD: Readonly<Record<Third, number>> = { forward: 2, amidships: 3, aft: 4 };
+
+const below = (row: number): TableCell => at('below-water', row, 1);
+
+/** N36, N37, N71: where no die is thrown for a side, none is lit. */
+const side = (die: number | null): TableCell[] => (die === null ? [] : [at('side-die', SIDES.indexOf(sideOf(die)), 1)]);
 
 /** What a hit leaves. */
 const harm = (event: Told, now: Situation): readonly TableCell[] => {
   switch (event.type) {
-    case 'amidshipsRolled': {
-      const does = amidshipsDie(event.die);
-      return below(does === 'nothing' ? undefined : BELOW[does]);
-    }
+    case 'amidshipsRolled':
+      return [below(BELOW[amidshipsDie(event.die)])];
     case 'aftRolled':
-      return below(event.jams ? BELOW.jams : undefined);
+      return [below(event.jams ? BELOW.jams : BELOW.holds)];
     case 'steeringJammed':
-      return below(event.die === null ? undefined : BELOW[event.course]);
+      return event.die === null ? [] : [below(BELOW[event.course])];
     case 'deckRolled':
       return [at('decks', event.of - 1, 1)];
     case 'turretRolled':
@@ -130,14 +133,14 @@ const harm = (event: Told, now: Situation): readonly TableCell[] => {
       return [at('jams', JAMS.indexOf(jamDie(event.die)), 1)];
     case 'wheelRolled':
       return [wheel(event, now)];
+    case 'wheelLost':
+      return side(event.die);
     case 'fireRolled':
       return [at('fire', event.out ? 0 : 1, 1)];
     case 'fifthMoveRolled':
       return [at('fire', FIFTH[event.does], 1)];
-    case 'flamesSpread': {
-      const row = SPREAD[event.third];
-      return row === undefined ? [] : [at('fire', row, 1)];
-    }
+    case 'flamesSpread':
+      return [at('fire', SPREAD[event.third], 1), ...side(event.sideDie)];
     default:
       return [];
   }

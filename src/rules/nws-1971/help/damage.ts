@@ -1,7 +1,7 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
 import { THREE_DECKER } from '../tables.ts';
-import { belowWater, chart, decks, fire, funnels, further, jams, loss, points, wheels } from './damageTables.ts';
+import { belowWater, chart, decks, fire, funnels, further, jams, loss, points, sides, wheels } from './damageTables.ts';
 
 /** The damage chart and what hits do. */
 export const DAMAGE: readonly HelpChapter[] = [
@@ -66,7 +66,7 @@ export const DAMAGE: readonly HelpChapter[] = [
           t`Big guns bring a funnel down, lesser ones need two hits on long ships. With the last a third of her speed goes. A wheel may be jammed, lose power or be shot away; with both side wheels gone a ship without screws is disabled.`,
         ],
         covers: ['N35', 'N36', 'N73'],
-        tables: [funnels, wheels],
+        tables: [funnels, wheels, sides],
       },
       {
         id: 'fire',

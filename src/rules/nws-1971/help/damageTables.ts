@@ -1,6 +1,8 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
+import { BEARING_NAME } from '../../shared/names.ts';
 import { t } from '../../../languages/language.ts';
+import { PORT_TO } from '../effects.ts';
 import {
   AMIDSHIPS,
   DAMAGE_CHART,
@@ -89,7 +91,9 @@ export const belowWater: HelpTable = {
   rows: [
     [String(AMIDSHIPS.magazine), t`amidships: the magazine blows up`],
     [String(AMIDSHIPS.engines), t`amidships: the engines are wrecked`],
+    [from(AMIDSHIPS.engines + 1), t`amidships: nothing more`],
     [from(1, STEERING.jamsTo), t`aft: the steering jams for ${STEERING.moves} moves`],
+    [from(STEERING.jamsTo + 1), t`aft: nothing more`],
     [from(1, STEERING.starboardTo), t`the jam: to starboard`],
     [from(STEERING.starboardTo + 1, STEERING.portTo), t`the jam: to port`],
     [from(STEERING.portTo + 1), t`the jam: straight ahead`],
@@ -159,6 +163,17 @@ export const wheels: HelpTable = {
   from: ['SIDE_WHEEL', 'STERN_WHEEL'],
 };
 
+export const sides: HelpTable = {
+  id: 'side-die',
+  title: t`The die for a side: a wheel that is hit from ahead or astern, and the guns that flames reach`,
+  heads: [t`Die`, t`Side`],
+  rows: [
+    [from(1, PORT_TO), BEARING_NAME.port],
+    [from(PORT_TO + 1), BEARING_NAME.starboard],
+  ],
+  from: [],
+};
+
 export const fire: HelpTable = {
   id: 'fire',
   title: t`Fire aboard`,
@@ -168,6 +183,7 @@ export const fire: HelpTable = {
     [t`Else points that strike guns`, String(FIRE.guns)],
     [t`These forward on`, from(1, FIRE.forwardTo)],
     [t`These amidships on`, from(FIRE.forwardTo + 1, FIRE.amidshipsTo)],
+    [t`These aft on`, from(FIRE.amidshipsTo + 1)],
     [t`Moves after which it costs more`, String(FIRE.every)],
     [t`Points and knots that go then`, `${FIRE.points}, ${FIRE.knots}`],
     [t`Then out on`, from(1, FIRE.outTo)],
