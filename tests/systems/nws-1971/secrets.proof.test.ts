@@ -35,14 +35,15 @@ const SECRET_PLOT: Plot = {
   anchor: true,
 };
 
-/** The battle with a spar and mines on both sides. */
+/** The battle with a spar, tubes and mines on both sides. */
 const secretive = (id: string): Scenario => {
   const scenario = scenarioNamed(id);
   const deep = scenario.chart.hexes.filter(hex => scenario.chart.depth(hex) >= 12);
   const spars = SIDES.flatMap(side => scenario.forces.filter(force => force.side === side).slice(0, 1)).map(
     ({ id: ship }) => ship,
   );
-  const section: NwsSection = { options: {}, spars, turns: MOVES };
+  const torpedoTubes = Object.fromEntries(spars.map(ship => [ship, 2]));
+  const section: NwsSection = { options: {}, spars, torpedoTubes, turns: MOVES };
   const mines = SIDES.map((side, index) => ({ side, hex: deep[(index + 1) * 7] ?? 0, live: index === 0 }));
   return { ...scenario, mines, rules: { 'nws-1971': section } };
 };
@@ -83,6 +84,13 @@ const FACE_DOWN: ReadonlySet<string> = new Set<NwsCommand['type']>([
   ...(['plot', 'replot', 'steady', 'aim', 'salvo', 'cease'] as const),
 ]);
 
+/** What is chosen: of a plot the order for a spar or a tube that goes with it. */
+const choiceOf = (command: NwsCommand): string => {
+  if (command.type !== 'plot') return command.type;
+  if (command.rig) return 'rig';
+  return command.torpedo === 0 ? 'plot' : 'torpedo';
+};
+
 describe('S7, N66: secrets in random games', () => {
   const met = new Set<string>();
 
@@ -98,7 +106,7 @@ describe('S7, N66: secrets in random games', () => {
         const viewer = enemyOf(command.side);
         const before = hash(redact(clone(state), viewer));
         const events = play(match, state, command);
-        met.add(command.type === 'plot' && command.rig ? 'rig' : command.type);
+        met.add(choiceOf(command));
         if (!FACE_DOWN.has(command.type)) continue;
         expect(events, `${command.type} is told early`).toEqual([]);
         expect(hash(redact(state, viewer)), `${command.type} is seen early`).toBe(before);
@@ -107,7 +115,9 @@ describe('S7, N66: secrets in random games', () => {
   });
 
   it('meet every secret choice', () => {
-    expect([...met]).toEqual(expect.arrayContaining(['plot', 'rig', 'replot', 'steady', 'aim', 'salvo', 'cease']));
+    expect([...met]).toEqual(
+      expect.arrayContaining(['plot', 'rig', 'torpedo', 'replot', 'steady', 'aim', 'salvo', 'cease']),
+    );
   });
 
   it('are looked for by a search that finds what a careless view would show', () => {
