@@ -186,6 +186,23 @@ describe('odds', () => {
     expect(all.salvo).not.toBeNull();
   });
 
+  it('N18, N33: prints what goes through, what may jam and what bounces, of a shot and of all that bear', async () => {
+    const file = join(ROOT, 'tests/systems/nws-1971/checks/duels.json');
+    const name = 'Weehawken on Atlanta: at four hexes the same shot is stopped, and may shut a port';
+    const ran = await odds('--check', file, '--name', name, '--firer', 'uss_weehawken', '--target', 'css_atlanta');
+    expect(ran.status).toBe(0);
+    const [shots = '', salvo = ''] = ran.out.split('All guns that bear, one after another\n');
+    const chances = (of: string, label: string): string[] =>
+      [...of.matchAll(new RegExp(`^ {4}${label} +([\\d.]+ %)$`, 'gmu'))].map(([, chance = '']) => chance);
+    // 15 inches and 11, both on 5 and 6: of W's 36 throws 11 find the casemate, 7 the hull, 2 each pilot house and funnel.
+    expect(shots).toContain('inches 7.1 on side 7.79');
+    expect(chances(shots, 'no hit')).toEqual(['66.67 %', '66.67 %']);
+    expect(chances(shots, 'bounces')).toEqual(['6.48 %', '6.48 %']);
+    expect(chances(shots, 'may jam').slice(0, 2)).toEqual(['10.19 %', '10.19 %']);
+    expect(chances(shots, 'through: pilot house')).toEqual(['1.85 %', '1.85 %']);
+    expect([chances(salvo, 'goes through'), chances(salvo, 'may jam')]).toEqual([['7.27 %'], ['19.33 %']]);
+  });
+
   it('are those that the side that decides can know', () => {
     const match = matchNamed('portable', 'duel');
     const seen: State[] = [];
