@@ -227,10 +227,10 @@ describe.each([
 
 const EVENTS = 100_000;
 
-/** Fires these guns again and again with the dice of a seed, and counts what came of it. */
-const fired = (
+/** Does the same again and again with the dice of a seed, and counts what came of it. */
+const tried = (
   now: Situation,
-  guns: readonly number[],
+  verb: (play: Play) => void,
   sort: (state: NwsState, events: NwsEvent[]) => number,
   kinds: number,
 ): number[] => {
@@ -238,12 +238,24 @@ const fired = (
   const dice = diceOf(seedFrom('one hundred thousand'), Infinity);
   for (let count = 0; count < EVENTS; count += 1) {
     const state = clone(now.state);
-    state.aims = guns.map(gun => ({ unit: 'a', gun, target: 'z' }));
     const events: NwsEvent[] = [];
-    fireAll({ ...now, state, dice, emit: event => void events.push(event as NwsEvent) });
+    verb({ ...now, state, dice, emit: event => void events.push(event as NwsEvent) });
     counts[sort(state, events)]! += 1;
   }
   return counts;
+};
+
+/** Fires these guns. */
+const fired = (
+  now: Situation,
+  guns: readonly number[],
+  sort: (state: NwsState, events: NwsEvent[]) => number,
+  kinds: number,
+  target = 'z',
+): number[] => {
+  const aimed = clone(now.state);
+  aimed.aims = guns.map(gun => ({ unit: 'a', gun, target }));
+  return tried({ ...now, state: aimed }, fireAll, sort, kinds);
 };
 
 describe('100,000 events', () => {
@@ -276,5 +288,76 @@ describe('100,000 events', () => {
     const sinks = sinksBySalvo(odds, target);
     const sunk = fired(now, guns, state => (state.ships.z!.status === 'sunk' ? 0 : 1), 2);
     expectFit('a salvo', sunk, [sinks, 1 - sinks]);
+  });
+
+  it('N42, N44: a ram falls where it is told to, and costs her as much', () => {
+    const { now } = battle(30, 9)
+      .union('a', 'uss_hartford', 505, 'NE')
+      .confederate('z', 'uss_whitehead', 605, 'NE')
+      .at('fire');
+    const { target } = ramOdds(now.state.ships.z!, now.state.ships.a!, 1);
+    const places = target!.places;
+    expect(places.length).toBeGreaterThan(1);
+    const struck = tried(
+      now,
+      play => ram(play, { by: 'z', on: 'a', with: 'ram', course: 1 }),
+      (_, events) => {
+        const rolled = events.find(event => event.type === 'placeRolled')!;
+        const sunk = events.some(COST.magazine(now)) ? 1 : 0;
+        return 2 * places.findIndex(({ where }) => where === rolled.where) + sunk;
+      },
+      2 * places.length,
+    );
+    // N29: amidships one die in six finds her magazine.
+    const blown = places.map(({ where, chance }) => (where === 'amidships' ? chance / 6 : 0));
+    expect(target!.losses.magazine).toBeCloseTo(blown.reduce((sum, chance) => sum + chance, 0));
+    expectFit(
+      'a ram',
+      struck,
+      places.flatMap(({ chance }, place) => [chance - blown[place]!, blown[place]!]),
+    );
+  });
+
+  it('N47: a torpedo takes as many sixths as told', () => {
+    const { now } = battle(30, 9)
+      .union('a', 'uss_hartford', 505, 'NE')
+      .confederate('z', 'css_virginia', 805, 'NE')
+      .at('fire');
+    const full = now.state.ships.a!.sixths;
+    const ways = torpedoWays(now.state.ships.a!);
+    const taken = tried(
+      now,
+      play => explode(play, { by: 'z', on: 'a', with: 'torpedo', course: 1 }),
+      state => ways.findIndex(({ sixths }) => sixths === full - state.ships.a!.sixths),
+      ways.length,
+    );
+    expectFit(
+      'a torpedo',
+      taken,
+      ways.map(each => each.ways / 6),
+    );
+  });
+
+  it.each(['fort_henry', 'donelson_upper'])('N50: a shot at %s', fort => {
+    const { now } = battle(30, 12)
+      .union('a', 'uss_hartford', 505, 'NW')
+      .work('fort', 'confederate', [905, 906], 'W', { fort })
+      .at('fire');
+    const [unit, work] = [now.state.ships.a!, now.state.works.fort!];
+    const [gun = 0] = bearingGuns(now, unit, work);
+    const { hit, through } = shotOdds(now, unit, gun, work);
+    expect(through).toBeGreaterThan(0);
+    const counts = fired(
+      now,
+      [gun],
+      (_, events) => {
+        const thrown = events.find(event => event.type === 'workThrown');
+        if (!thrown) return 0;
+        return thrown.harms ? 2 : 1;
+      },
+      3,
+      'fort',
+    );
+    expectFit(fort, counts, [1 - hit, hit - through, through]);
   });
 });
