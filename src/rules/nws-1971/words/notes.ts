@@ -3,8 +3,8 @@ import type { Notes } from '../../../system/ruleset.ts';
 import { each, pick } from '../../shared/labels.ts';
 import { throwOf } from '../chart.ts';
 import { bandOf } from '../gunnery.ts';
-import { DAMAGE_CHART, RANGES } from '../tables.ts';
-import { FALL_ORDERS, SHIP_TYPES, THIRDS, type Nws, type NwsEvent, type Spot } from '../types.ts';
+import { DAMAGE_CHART, HITS_ON, RANGES } from '../tables.ts';
+import { BORES, FALL_ORDERS, RATES, SHIP_TYPES, THIRDS, type Nws, type NwsEvent, type Spot } from '../types.ts';
 
 /**
  * What random games must meet before anyone may say that all the rules have been played: each throw of the chart, each line of a table and
@@ -32,6 +32,15 @@ const BURSTS = ['fails', 'half', 'full'] as const;
 const jamOf = (moves: number): string => (moves < 0 ? 'for good' : pick(moves > 0, 'for a while', 'not at all'));
 const JAMS = ['for good', 'for a while', 'not at all'] as const;
 
+/** N24: a band of the range chart, and the die that a gun of it needs there: which rate and which bore, the die says. */
+const SHOTS = RANGES.flatMap((range, band) => {
+  const needs = new Set(BORES.flatMap(bore => RATES.map(rate => HITS_ON[bore][rate][band] ?? 0)));
+  return [...needs].filter(need => need > 0).map(need => ({ shot: `range ${range} on ${need}`, sure: need === 1 }));
+});
+
+/** N41, N45: from where a ram comes, by its course in hexsides to port of hers whom it strikes. */
+const COURSE = ['astern', 'abaft', 'before', 'bow to bow', 'before', 'abaft'] as const;
+
 const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   shipMoved: { all: each(['moved'], ['ahead', 'astern', 'adrift']), of: ({ going }) => `moved ${going}` },
   shipLeft: {
@@ -39,8 +48,8 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
     of: ({ exited }) => `left the chart ${pick(exited, 'by an objective', 'beaten')}`,
   },
   gunFired: {
-    all: each(['range'], RANGES.map(String), ['hit', 'missed']),
-    of: ({ range, hit }) => `range ${RANGES[bandOf(range)] ?? 0} ${pick(hit, 'hit', 'missed')}`,
+    all: SHOTS.flatMap(({ shot, sure }) => (sure ? [`${shot} hit`] : [`${shot} hit`, `${shot} missed`])),
+    of: ({ range, need, hit }) => `range ${RANGES[bandOf(range)] ?? 0} on ${need} ${pick(hit, 'hit', 'missed')}`,
   },
   hitThrown: {
     all: [
@@ -86,9 +95,8 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   fireRolled: { all: each(['fire'], ['out', 'goes on']), of: ({ out }) => `fire ${pick(out, 'out', 'goes on')}` },
   flamesSpread: { all: each(['flames'], THIRDS), of: ({ third }) => `flames ${third}` },
   fifthMoveRolled: {
-    all: each(['fifth move'], ['out', 'burns', 'abandoned']),
-    // One fire in two hundred: a ship that blows up is among the examples.
-    of: ({ does }) => (does === 'blowsUp' ? [] : `fifth move ${does}`),
+    all: each(['fifth move'], ['out', 'burns', 'abandoned', 'blowsUp']),
+    of: ({ does }) => `fifth move ${does}`,
   },
   placeRolled: {
     all: each(['place'], ['forward', 'amidships', 'aft', 'quarter', 'wheel']),
@@ -99,14 +107,20 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
     of: ({ with: means, does }) => `${means} ${does}`,
   },
   mineRolled: { all: each(['mine'], [...BURSTS, 'dummy']), of: ({ does }) => `mine ${does}` },
+  ramStruck: {
+    all: each(['ram'], [...new Set(COURSE)]),
+    of: ({ course }) => `ram ${COURSE[course]}`,
+  },
+  shipsReleased: { all: ['ships released'], of: () => 'ships released' },
   speedLost: {
-    all: each(['slowed by'], [...WOUNDS.filter(cause => cause !== 'ram'), 'funnels', 'wheel']),
-    // Few outlive a ram: who does is among the examples.
-    of: ({ cause }) => (cause === 'engine' || cause === 'fire' || cause === 'ram' ? [] : `slowed by ${cause}`),
+    all: each(['slowed by'], [...WOUNDS.filter(cause => cause !== 'ram'), 'funnels', 'wheel', 'fire']),
+    // Few outlive a ram: who does, and what it breaks in her (N44), is among the examples.
+    of: ({ cause }) => (cause === 'engine' || cause === 'ram' ? [] : `slowed by ${cause}`),
   },
   shipSunk: {
-    all: each(['sunk by'], [...WOUNDS, 'magazine']),
-    of: ({ cause }) => (cause === 'fire' || cause === 'burnt' ? [] : `sunk by ${cause}`),
+    all: each(['sunk by'], [...WOUNDS, 'magazine', 'fire']),
+    // A fire raft that finds its ship (N37) is among the examples.
+    of: ({ cause }) => (cause === 'burnt' ? [] : `sunk by ${cause}`),
   },
 };
 
