@@ -69,11 +69,15 @@ const VOWEL_FIRST = /^(?:[aei]|8|1[18](?!\d))/i;
 const before = (part: string, hole: string | number): string =>
   ARTICLE.test(part) && VOWEL_FIRST.test(String(hole)) ? `${part.trimEnd()}n ` : part;
 
+/** What stands in a hole; a number below nought has a true minus: a hyphen is read as none. */
+const put = (hole: string | number | undefined): string =>
+  typeof hole === 'number' && hole < 0 ? `−${-hole}` : String(hole);
+
 /** A sentence for the player, as the tag of a template: t`${ship} fires at ${target}.` */
 export const t = (parts: TemplateStringsArray, ...holes: readonly (string | number)[]): string => {
   const said = spoken.phrases === null ? null : saidFor(parts);
-  if (said !== null) return said.map((part, place) => (place % 2 === 0 ? part : holes[Number(part)])).join('');
-  return holes.map((hole, place) => `${before(parts[place] ?? '', hole)}${hole}`).join('') + (parts.at(-1) ?? '');
+  if (said !== null) return said.map((part, place) => (place % 2 === 0 ? part : put(holes[Number(part)]))).join('');
+  return holes.map((hole, place) => `${before(parts[place] ?? '', hole)}${put(hole)}`).join('') + (parts.at(-1) ?? '');
 };
 
 /**

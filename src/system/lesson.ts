@@ -23,6 +23,7 @@ export type LessonControl =
   | 'clock'
   | 'speeds'
   | 'course'
+  | 'earned'
   | 'bound'
   | 'crew'
   | 'captain'

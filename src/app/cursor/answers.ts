@@ -160,16 +160,28 @@ export const sayGuns = (table: Table): void => {
   say(table, lines.length === 0 ? t`${unit.name} sees no enemy.` : inSentences([unit.name, ...lines]));
 };
 
+/** The ship that has been taken in hand; null where it is an enemy who is looked at: in hand are one's own alone. */
+export const inHandInWords = (helm: Helm): string | null => {
+  const unit = helm.unit(helm.selected.value);
+  return unit?.side === helm.session.viewer.value ? t`${unit.name} in hand` : null;
+};
+
+/** The orders of the list, each with its key and what it risks. */
+const numberedOf = (helm: Helm): string[] =>
+  answersOf(helm).map(
+    ({ words, chance }, place) =>
+      `${place < 9 ? place + 1 : t`From the list`}: ${words}${chance === '' ? '' : `, ${chance}`}`,
+  );
+
+/** Several orders about one target, to choose from. */
+export const ordersInWords = (helm: Helm): string => inSentences(numberedOf(helm));
+
 /** Says what can be done now: the main button, the orders by their numbers, and the units that wait. */
 export const sayChoices = (table: Table): void => {
   const { helm } = table;
   const { label, detail, press } = primaryOf(table, () => undefined);
   const main = `${press ? t`Space` : t`Wait`}: ${label}${detail === '' ? '' : `, ${detail}`}`;
-  const orders = answersOf(helm).map(
-    ({ words, chance }, place) =>
-      `${place < 9 ? place + 1 : t`From the list`}: ${words}${chance === '' ? '' : `, ${chance}`}`,
-  );
-  const inHand = helm.unit(helm.selected.peek());
+  const orders = numberedOf(helm);
   const actors = helm.actors.peek().map(id => helm.unit(id)?.name ?? id);
   const waiting = actors.length === 0 ? [] : [`N: ${actors.join(', ')}`];
   const ways = new Set(helm.destinations.peek().map(({ hex }) => hex)).size;
@@ -178,7 +190,8 @@ export const sayChoices = (table: Table): void => {
   const keys = markerKeys(table);
   const listed = keys.length > 0 && orders.length > 9 ? [] : orders;
   const parts = [main, ...listed, ...keys, ...waiting, ...reach];
-  const all = [...(inHand ? [t`${inHand.name} in hand`] : []), ...parts];
+  const inHand = inHandInWords(helm);
+  const all = [...(inHand === null ? [] : [inHand]), ...parts];
   const words = inSentences(all);
   const chosen = chosenInWords(table);
   say(table, chosen === null ? words : `${words} ${chosen}`);

@@ -43,29 +43,57 @@ const isVain = (helm: Helm, offer: Command): boolean => {
   return odds !== null && isHopeless(odds);
 };
 
+/** What a unit gives up if the step ends now. */
+interface Lost {
+  readonly unit: string;
+  /** What she has not done yet; more = she has done something, and could do more. */
+  readonly kind: Kind | 'more';
+  /** Whether small arms are all that she gives up: they may be told, and nobody need be held up for them. */
+  readonly small: boolean;
+}
+
+/** Whether an order is given to something else than guns where those are told one by one: men with muskets. */
+const isSmall = ({ session }: Helm, offer: Command): boolean => {
+  const { rules } = session.setup.match;
+  const { target, gun } = rules.desk.about(offer);
+  const isFire = rules.sequence[session.view.value.cursor.phase]?.kind === 'gun';
+  return isFire && rules.desk.guns !== undefined && target !== null && gun === undefined;
+};
+
+/** What that unit gives up; null where that is nothing. */
+const lostBy = (helm: Helm, unit: string): Lost | null => {
+  const { desk } = helm.session.setup.match.rules;
+  const offers = helm.offersFor(unit);
+  const moves = offers.some(offer => desk.steps?.is(offer));
+  // An order that names an enemy is no shot at him: no die hangs on it.
+  const named = offers.filter(offer => desk.about(offer).target !== null);
+  const worthy = named.filter(offer => !isVain(helm, offer));
+  if (!moves && named.length > 0 && worthy.length === 0) return null;
+  const small = !moves && worthy.length > 0 && worthy.every(offer => isSmall(helm, offer));
+  const aims = named.some(offer => helm.oddsOf(offer) !== null);
+  if (isIdle(helm, unit))
+    return { unit, kind: moves ? 'move' : aims ? 'aim' : named.length > 0 ? 'tell' : 'other', small };
+  // Whoever could only take back what she has been told gives nothing up.
+  const more = offers.some(offer => isDeed(desk, offer) || helm.oddsOf(offer) !== null);
+  return more ? { unit, kind: 'more', small } : null;
+};
+
+const allLost = (helm: Helm): Lost[] => helm.actors.value.flatMap(id => lostBy(helm, id) ?? []);
+
+/** Units that have something worth doing left in this step; small arms are no more than that for who has done nothing yet. */
+export const withMoreToDo = (helm: Helm): string[] =>
+  allLost(helm).flatMap(({ unit, kind, small }) => (kind === 'more' && small ? [] : [unit]));
+
 /** Who gives up what if the step ends now: "Tyler and Essex have not moved"; empty where nobody could do anything. */
 export const givenUp = (helm: Helm): string => {
-  const { session } = helm;
-  const { desk } = session.setup.match.rules;
-  const idle: Record<Kind, string[]> = { move: [], aim: [], tell: [], other: [] };
-  const moving: string[] = [];
-  for (const id of helm.actors.value) {
-    const offers = helm.offersFor(id);
-    const name = helm.unit(id)?.name ?? id;
-    const moves = offers.some(offer => desk.steps?.is(offer));
-    // An order that names an enemy is no shot at him: no die hangs on it.
-    const named = offers.filter(offer => desk.about(offer).target !== null);
-    if (!moves && named.length > 0 && named.every(offer => isVain(helm, offer))) continue;
-    const aims = named.some(offer => helm.oddsOf(offer) !== null);
-    if (!isIdle(helm, id)) {
-      // Whoever could only take back what she has been told gives nothing up.
-      if (offers.some(offer => isDeed(desk, offer) || helm.oddsOf(offer) !== null)) moving.push(name);
-    } else idle[moves ? 'move' : aims ? 'aim' : named.length > 0 ? 'tell' : 'other'].push(name);
-  }
+  const lost = allLost(helm).filter(({ small }) => !small);
+  const of = (kind: Lost['kind']): string[] =>
+    lost.filter(each => each.kind === kind).map(({ unit }) => helm.unit(unit)?.name ?? unit);
   const said = (['move', 'aim', 'tell', 'other'] as const).flatMap(kind => {
-    const names = idle[kind];
+    const names = of(kind);
     const [one, several] = LOST[kind];
     return names.length === 0 ? [] : [(names.length === 1 ? one : several)(inOneBreath(names))];
   });
+  const moving = of('more');
   return [...said, ...(moving.length === 0 ? [] : [t`${inOneBreath(moving)} could do more`])].join('; ');
 };

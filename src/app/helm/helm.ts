@@ -41,6 +41,8 @@ export class Helm {
   /** Cards chosen for the sweep, and where they would take their ships. */
   readonly draft = new CardDraft();
   readonly cards: CardOutlook;
+  /** The hex about which an order was given last: of it no other ship is told what she cannot do there, until something is chosen. */
+  readonly answered = signal<HexId>(0);
   /** A word to the player: why something cannot be done. */
   readonly notice = signal<Notice | null>(null);
   /** One of several orders, looked at by itself. */
@@ -192,6 +194,7 @@ export class Helm {
       return;
     }
     this.notice.value = null;
+    this.answered.value = 0;
     if (hex === 0) {
       this.cancel();
       return;
@@ -209,6 +212,7 @@ export class Helm {
     batch(() => {
       this.putDown();
       this.notice.value = null;
+      this.answered.value = 0;
       this.selected.value = id;
     });
   }
@@ -273,6 +277,7 @@ export class Helm {
     const { unit, target, gun } = this.#about(command);
     this.#steps.firedLast(unit !== null && target !== null && gun !== undefined ? { unit, target } : null);
     batch(() => {
+      this.answered.value = this.considered.peek()?.hex ?? 0;
       this.putDown();
       this.notice.value = this.session.dispatchAfter(
         ahead && isAmong(ahead.offers, command) ? ahead.lead : [],

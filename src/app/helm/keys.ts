@@ -13,7 +13,7 @@ import {
 } from '../cursor/answers.ts';
 import type { Helm } from './helm.ts';
 import type { OverlayKind } from '../overlays/overlays.ts';
-import { endingOf } from './primary.ts';
+import { endingOf, primaryOf } from './primary.ts';
 import { settings } from '../settings/settings.ts';
 import type { Table } from '../table/table.ts';
 import { t } from '../../languages/language.ts';
@@ -65,10 +65,24 @@ const nextShip = (table: Table, step: 1 | -1): void => {
   if (helm.selected.peek() === null) say(table, t`No ship can act now.`);
 };
 
+/** Why the step cannot be ended: what has to be done first, by the main button. */
+const whyNoEnd = (table: Table): string => {
+  const { label, detail, press } = primaryOf(table, () => undefined);
+  const first = press === null ? '' : t`First: ${label} (Space).`;
+  return [t`The step cannot be ended now.`, first, detail === '' ? '' : `${detail}.`].filter(Boolean).join(' ');
+};
+
 const endStep = (table: Table): void => {
   const press = endingOf(table)?.press;
-  if (press) press();
-  else say(table, t`The step cannot be ended now.`);
+  if (press) {
+    press();
+    return;
+  }
+  const why = whyNoEnd(table);
+  const { notice } = table.helm;
+  // It is read out where it is shown; what stands there already is said anew.
+  if (notice.peek() === why) say(table, why);
+  else notice.value = why;
 };
 
 /** Questions whose answers are spoken. */

@@ -12,7 +12,7 @@ import { inShort } from './orderList.ts';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import { count, meanInWords, within } from '../ui/words.ts';
-import { givenUp, inCount, isIdle } from './givenUp.ts';
+import { givenUp, inCount, isIdle, withMoreToDo } from './givenUp.ts';
 import { t } from '../../languages/language.ts';
 
 const wait = (label: string, detail: string): Primary => ({ label, detail, press: null, warns: false });
@@ -65,14 +65,13 @@ const progress = (helm: Helm): string => {
   const actors = helm.actors.value;
   if (session.offers.value.some(command => desk.steps?.is(command)))
     return t`${count(actors.length, 'ship')} can still move`;
-  // Who has aimed may still have a way to do so otherwise.
-  const aimed = new Set(desk.fire.plotted(session.now).map(({ unit }) => unit));
-  const { size } = new Set([...aimed, ...actors]);
-  if (size === 0) return '';
   const { kind } = session.setup.match.rules.sequence[session.view.value.cursor.phase] ?? {};
-  return aimed.size > 0 || kind === 'gun'
-    ? t`${aimed.size} of ${size} aimed`
-    : t`${inCount(helm, actors)} still to act`;
+  const isFire = kind === 'gun';
+  // Who has aimed may still have a way to do so otherwise; who can only fire in vain is not waited for.
+  const aimed = new Set(desk.fire.plotted(session.now).map(({ unit }) => unit));
+  const { size } = new Set([...aimed, ...(isFire ? withMoreToDo(helm) : actors)]);
+  if (size === 0) return isFire && actors.length > 0 ? t`No shot from here can do any harm` : '';
+  return aimed.size > 0 || isFire ? t`${aimed.size} of ${size} aimed` : t`${inCount(helm, actors)} still to act`;
 };
 
 /** The unit in hand if she can act, else the only one that can. */
@@ -142,16 +141,40 @@ export const endingOf = (table: Pick<Table, 'helm' | 'plotting'>): Primary | nul
     : { label, detail: deciding.explain(session.now, command) ?? progress(helm), press, warns: false };
 };
 
-/** The same for the main button: only when nobody else can act, or once it is to be made sure of. */
-const ending = (table: Pick<Table, 'helm' | 'plotting'>): Primary | null => {
+/** What the main button is made of; advice where somebody may ask for it. */
+type Asked = Pick<Table, 'helm' | 'plotting'> & Partial<Pick<Table, 'hints'>>;
+
+/** The end of the step where that is what is advised: nobody is led on to what is not worth doing. */
+const advisedEnd = ({ helm, hints }: Asked): Pick<Primary, 'detail' | 'press'> | null => {
+  const { deciding } = helm.session.setup.match.rules.desk;
+  const hint = hints?.hint.value;
+  const [command, ...others] = hint?.commands ?? [];
+  if (!hint || !command || others.length > 0 || deciding.ends(command) !== 'step') return null;
+  return { detail: hint.reason, press: () => hints.take() };
+};
+
+/** Who comes after the unit in hand, of those. */
+const nextOf = (helm: Helm, units: readonly string[]): string | null => {
+  const actors = helm.actors.value;
+  const at = actors.indexOf(helm.selected.value ?? '');
+  return [...actors.slice(at + 1), ...actors.slice(0, at + 1)].find(id => units.includes(id)) ?? null;
+};
+
+/** The same for the main button: only when nobody else has anything worth doing left, or once it is to be made sure of. */
+const ending = (table: Asked): Primary | null => {
   const { helm } = table;
   const end = endingOf(table);
   if (!end || end.warns) return end;
+  const advice = advisedEnd(table);
+  if (advice) return { ...end, ...advice };
   const unit = unitToAct(helm);
   // Who is under way ends her own turn, not that of all who come after her.
   const under = unit !== null && !isIdle(helm, unit) ? usual(helm, unit) : null;
-  if (!under && helm.actors.value.length <= 1) return end;
-  return under ?? { label: t`Next ship`, detail: progress(helm), press: () => helm.next(1), warns: false };
+  if (under) return under;
+  const others = withMoreToDo(helm).filter(id => id !== helm.selected.value);
+  if (helm.actors.value.length <= 1 || others.length === 0) return end;
+  const press = (): void => helm.take(nextOf(helm, others));
+  return { label: t`Next ship`, detail: progress(helm), press, warns: false };
 };
 
 const mustAct = (helm: Helm, unit: string | null): string => {
@@ -287,7 +310,7 @@ const soloPrimary = ({ session, solo }: Helm): Primary | null => {
 };
 
 /** What the primary button stands for now. */
-export const primaryOf = (table: Pick<Table, 'helm' | 'plotting'>, showReport: () => void): Primary => {
+export const primaryOf = (table: Asked, showReport: () => void): Primary => {
   const { helm } = table;
   const { session } = helm;
   const theirs = soloPrimary(helm);

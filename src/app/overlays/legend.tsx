@@ -87,12 +87,11 @@ const titleOf = (helm: Helm, overlays: Overlays, kind: ShownOverlay): string => 
   return kind === 'danger' || !unit ? OVERLAY_TITLE[kind] : `${OVERLAY_TITLE[kind]}: ${unit.name}`;
 };
 
-/** What still has to happen before the overlay shows anything, or what it says of the hex that is pointed at. */
-const sayingOf = (helm: Helm, overlays: Overlays, kind: ShownOverlay): string => {
-  if (kind !== 'danger' && kind !== 'plates' && !overlays.subject.value)
+/** What still has to happen before the overlay shows anything, or can be read: it is read once, and not read out whenever it comes back. */
+const askingOf = ({ subject, pending }: Overlays, kind: ShownOverlay): string | null => {
+  if (kind !== 'danger' && kind !== 'plates' && !subject.value)
     return t`Choose a ship, or point at one and press ${OVERLAY_KEY[kind]}.`;
-  if (kind === 'danger' && overlays.pending.value) return t`Looking at every enemy…`;
-  return probeInWords(helm, overlays) || t`Point at a hex, or hold a finger on it, to read it.`;
+  return kind === 'danger' && pending.value ? t`Looking at every enemy…` : null;
 };
 
 /** The overlay on the chart in words: which it is, what its marks mean, what it says of the hex that is pointed at. */
@@ -101,6 +100,8 @@ export const OverlayLegend = ({ table: { helm, overlays } }: { table: Table }) =
   // On a phone the chart is worth more than sentences that are read once: there they are folded.
   const [unfolded, unfold] = useState(false);
   if (kind === null || helm.session.curtain.value !== null) return null;
+  const asking = askingOf(overlays, kind);
+  const says = asking === null ? probeInWords(helm, overlays) : '';
   return (
     <section
       class={unfolded ? 'overlayLegend unfolded' : 'overlayLegend'}
@@ -146,8 +147,9 @@ export const OverlayLegend = ({ table: { helm, overlays } }: { table: Table }) =
         </div>
       </header>
       <Marks helm={helm} overlays={overlays} kind={kind} />
-      <p class="overlaySays" role="status">
-        {sayingOf(helm, overlays, kind)}
+      <p class="overlaySays">
+        <span role="status">{says}</span>
+        {says === '' && (asking ?? t`Point at a hex, or hold a finger on it, to read it.`)}
       </p>
     </section>
   );

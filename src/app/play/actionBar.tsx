@@ -9,9 +9,12 @@ import { t } from '../../languages/language.ts';
 /** The end of the step, where the main button leads to the next ship instead. */
 const EndStep = ({ table }: { table: Table }) => {
   const end = endingOf(table);
-  // Once nobody else is to be told anything, the main button is the end itself.
-  const others = table.plotting.active.value ? othersUntold(table).length > 0 : table.helm.actors.value.length > 1;
-  if (!end || !others) return null;
+  if (!end) return null;
+  // Once nobody else is to be told anything, the main button is the end itself; what has asked for a second press stays where it was pressed.
+  const others = table.plotting.active.value
+    ? othersUntold(table).length > 0
+    : table.helm.actors.value.length > 1 && (end.warns || primaryOf(table, () => undefined).label !== end.label);
+  if (!others) return null;
   return (
     <button
       type="button"
@@ -115,6 +118,7 @@ export const ActionBar = ({ table, showReport }: { table: Table; showReport: () 
           type="button"
           class={primary.warns ? 'primary warns' : 'primary'}
           data-testid="primary"
+          data-home
           aria-disabled={primary.press === null}
           aria-keyshortcuts="Space"
           onClick={() => primary.press?.()}

@@ -126,7 +126,7 @@ export const HexLine = ({ helm }: { helm: Helm }) => {
   }, [key, isPointed]);
   if (hex === 0 || nobody || session.busy.value || helm.considered.value) return null;
   if (read === key && !isPointed) return null;
-  const chance = chanceInWords(helm, hex);
+  const chance = hex === helm.answered.value ? null : chanceInWords(helm, hex);
   return (
     <div class="hexLine" data-testid="hex-line" aria-hidden="true">
       <p>{hexInWords(helm, hex)}</p>

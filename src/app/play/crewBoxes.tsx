@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import './crewBoxes.css';
 import type { CrewBox, PlotView } from '../../system/desk/index.ts';
 import type { Plotting } from '../helm/plotting.ts';
+import { useUnfolded } from './unfolded.ts';
 import { t } from '../../languages/language.ts';
 
 /** More men than are drawn one by one. */
@@ -57,10 +58,11 @@ const wordsOf = ({ box, held, takes }: BoxProps): string => {
 const Box = (props: BoxProps) => {
   const { box, held, takes, gives, press, grip } = props;
   const state = held?.from === box.id ? 'gives' : held && takes ? 'takes' : box.short ? 'short' : '';
+  const needs = box.short && box.men === 0 ? ' none' : '';
   return (
     <button
       type="button"
-      class={`crewBox ${state}`}
+      class={`crewBox ${state}${needs}`}
       data-box={box.id}
       aria-label={wordsOf(props)}
       aria-pressed={held?.from === box.id}
@@ -193,9 +195,10 @@ const CREW = 'crew';
 export const CrewBoxes = ({ plotting, ship }: { plotting: Plotting; ship: PlotView }) => {
   const { boxes } = plotting.crew(ship);
   const open = plotting.unfolded.value === CREW;
+  const all = useUnfolded<HTMLDivElement>(open);
   if (boxes.length === 0) return null;
   return (
-    <div class="crew" data-testid="crew">
+    <div ref={all} class="crew" data-testid="crew">
       <button type="button" class="plotFold" aria-expanded={open} onClick={() => plotting.unfold(CREW)}>
         {t`crew`} <b>{standing(boxes)}</b>
       </button>

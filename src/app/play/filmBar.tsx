@@ -8,7 +8,9 @@ const ICON = {
   hold: 'M5 3h4v14H5zM11 3h4v14h-4z',
   play: 'M5 2.5v15l12-7.5z',
   step: 'M4 3v14l9-7zM14 3h2.5v14H14z',
-  again: 'M10 4V1L5 5l5 4V6a5 5 0 1 1-5 5H3a7 7 0 1 0 7-7z',
+  // An eye: an arrow that turns back would be read as taking back.
+  again:
+    'M10 4C5.5 4 2.2 7.2 1 10c1.2 2.8 4.5 6 9 6s7.8-3.2 9-6c-1.2-2.8-4.5-6-9-6zm0 10a4 4 0 1 1 0-8 4 4 0 0 1 0 8zm0-1.8a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z',
   stop: 'M4 4h12v12H4z',
   skip: 'M3 3v14l7-7zM10 3v14l7-7z',
 } as const;

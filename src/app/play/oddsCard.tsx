@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { OddsView, UnitSheet } from '../../system/desk/index.ts';
 import { tidy } from '../helm/gunPlan.ts';
 import { LinkedModifiers, Refused, WhyLink } from '../help/why.tsx';
@@ -99,6 +100,18 @@ const titleOf = (helm: Helm, { unit, target, hex }: Considered): string => {
   return who === undefined ? whom : `${who} → ${whom}`;
 };
 
+/** A card that is longer than its panel is read from its own head on: a low panel has no room for anything above it. */
+const useReadFromItsHead = (what: string) => {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const panel = card.current?.closest('.orders');
+    if (!card.current || !panel) return;
+    const [own, room] = [card.current.getBoundingClientRect(), panel.getBoundingClientRect()];
+    if (own.bottom > room.bottom) panel.scrollTop += own.top - room.top;
+  }, [what]);
+  return card;
+};
+
 /** A target being looked at: what would happen, before anything is risked. */
 export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Considered }) => {
   const odds = helm.odds.value;
@@ -108,8 +121,10 @@ export const OddsCard = ({ helm, considered }: { helm: Helm; considered: Conside
   const preview = helm.preview.value;
   const asked = considered.command ?? leading(rules.desk, helm.then, considered.commands);
   const several = firesAll(helm);
+  const card = useReadFromItsHead(`${considered.unit} ${considered.target} ${considered.hex}`);
   return (
     <section
+      ref={card}
       class={helm.salvo.length > 0 ? 'card oddsCard salvoCard' : 'card oddsCard'}
       data-testid="odds"
       aria-label={title.replace('→', t`against`)}

@@ -8,6 +8,7 @@ import { Refused, WhyLink } from '../help/why.tsx';
 import type { CaptainPlots } from '../helm/captainPlots.ts';
 import { onPlotKey, type Plotting } from '../helm/plotting.ts';
 import { CrewBoxes } from './crewBoxes.tsx';
+import { useUnfolded } from './unfolded.ts';
 import { PlotArrow } from './plotArrow.tsx';
 import { t } from '../../languages/language.ts';
 
@@ -203,8 +204,9 @@ const OneBeside = ({ what, choices, ...props }: ShipProps & ReturnType<Plotting[
   const open = plotting.unfolded.value === what;
   const present = choices.find(({ choice }) => choice === now)?.is ?? '';
   const long = choices.reduce((letters, { is }) => letters + is.length, what.length) > LINE;
+  const all = useUnfolded<HTMLDivElement>(open);
   return (
-    <div class={long && !open ? 'plotOthers folded' : 'plotOthers'} role="group" aria-label={what}>
+    <div ref={all} class={long && !open ? 'plotOthers folded' : 'plotOthers'} role="group" aria-label={what}>
       {long ? (
         <button type="button" class="plotFold" aria-expanded={open} onClick={() => plotting.unfold(what)}>
           {what} <b>{present}</b>
@@ -268,7 +270,11 @@ const CourseWords = ({ plotting, ship }: ShipProps) => {
         {[...new Set(course.stops.map(stop => stop.says))].join(t`; then `)}
         {course.swing && t`. Turning to ${SWING_NAME[course.swing.to]}: ${course.swing.degrees}° of 60°`}
       </p>
-      {course.then !== undefined && course.then !== '' && <p class="plotCourse">{course.then}</p>}
+      {course.then !== undefined && course.then !== '' && (
+        <p class="plotCourse" data-testid="plot-then">
+          {course.then}
+        </p>
+      )}
       {course.warnings.map(warning => (
         <p key={warning.says} class="plotWarning" role="status">
           <Refused why={warning} />

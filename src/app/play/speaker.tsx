@@ -8,7 +8,8 @@ import { headlinesShown } from '../helm/headlines.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
-import { cursorInWords } from '../cursor/speech.ts';
+import { cursorInWords, inSentences } from '../cursor/speech.ts';
+import { inHandInWords, ordersInWords } from '../cursor/answers.ts';
 import { meanInWords, percent, SIDE_NAME } from '../ui/words.ts';
 import { saidOf } from '../helm/reasons.ts';
 import { primaryOf } from '../helm/primary.ts';
@@ -23,7 +24,7 @@ const consideredInWords = (helm: Helm): string | null => {
   const odds = helm.odds.value;
   const { chart } = helm.session.setup.match;
   const target = helm.unit(considered.target)?.name ?? chart.label(considered.hex);
-  if (!odds) return `${target}: ${considered.why === null ? '' : saidOf(considered.why)}`;
+  if (!odds) return `${target}: ${considered.why === null ? ordersInWords(helm) : saidOf(considered.why)}`;
   if (isHopeless(odds))
     return t`${target}: ${odds.basis}, ${hopelessInWords(helm.unit(considered.target))}. Press Space to give the order.`;
   const headlines = headlinesShown(odds.headlines)
@@ -42,11 +43,15 @@ const decisionInWords = (helm: Helm): string => {
   const phase = rules.sequence[cursor.phase]?.title ?? '';
   if (!side) return '';
   const question = rules.interrupts[cursor.interrupts.at(-1)?.type ?? '']?.title;
-  const asked =
-    session.busy.value || side !== session.viewer.value
-      ? ''
-      : (rules.desk.deciding.asked(session.ownNow, side)?.text ?? '');
-  return [t`Turn ${turn}, ${question ?? phase}: ${SIDE_NAME[side]} decides.`, asked].join(' ').trim();
+  return t`Turn ${turn}, ${question ?? phase}: ${SIDE_NAME[side]} decides.`;
+};
+
+/** What is asked of the player at the screen: known only once all has been seen, when whose decision it is has long been said. */
+const askedInWords = ({ session }: Helm): string | null => {
+  const { deciding } = session.setup.match.rules.desk;
+  const side = session.lone.value !== null || session.watched.value ? session.decider.value : session.viewer.value;
+  if (!side || session.busy.value || side !== session.viewer.value) return null;
+  return deciding.asked(session.ownNow, side)?.text ?? null;
 };
 
 /** Says once whatever is new in the given words. */
@@ -67,12 +72,6 @@ const openingInWords = ({ session }: Helm): string | null => {
   return [side === null ? `${title}.` : t`${title}. You lead the ${SIDE_NAME[side]} side.`, ...lines].join(' ');
 };
 
-/** The ship that has been taken in hand, by the player or by the table. */
-const inHandInWords = (helm: Helm): string | null => {
-  const name = helm.session.busy.value ? undefined : helm.unit(helm.selected.value)?.name;
-  return name === undefined ? null : t`${name} in hand.`;
-};
-
 /** What the main button asks before it gives something up. */
 const warningInWords = (table: Table): string | null => {
   const { label, detail, warns } = primaryOf(table, () => undefined);
@@ -81,7 +80,7 @@ const warningInWords = (table: Table): string | null => {
 
 /** What is advised and why, with what it is likely to bring; what she risks there is told once it has been found. */
 const adviceInWords = ({ words, reason, gain }: Hint): string =>
-  [t`Advice: ${words}. ${reason}`, ...(gain === null ? [] : [t`Gain: ${gain}.`])].join(' ');
+  inSentences([t`Advice: ${words}. ${reason}`, ...(gain === null ? [] : [t`Gain: ${gain}.`])]);
 
 /** Where the cursor rests and she would go, or else where the course that is plotted for her ends; 0 = nowhere. */
 const aheadOf = ({ helm, foresight, plotting }: Table): HexId => {
@@ -157,7 +156,9 @@ export const Speaker = ({ table }: { table: Table }) => {
   useSaid(openingInWords(helm), say);
   useSaid(news, say);
   useSaid(session.curtain.value ? null : decisionInWords(helm), say);
-  useSaid(inHandInWords(helm), say);
+  useSaid(session.curtain.value ? null : askedInWords(helm), say);
+  const inHand = session.busy.value ? null : inHandInWords(helm);
+  useSaid(inHand === null ? null : `${inHand}.`, say);
   useHexSaid(helm, say);
   useSaid(warningInWords(table), say);
   useSaid(consideredInWords(helm), say);

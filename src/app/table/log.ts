@@ -2,12 +2,14 @@ import type { Match } from '../../system/ruleset.ts';
 import type { Brief, ShownRoll } from '../../system/desk/index.ts';
 import type { TableCell } from '../../system/help.ts';
 import { same } from '../../bots/offered.ts';
-import { situationOf } from '../../core/engine.ts';
+import { endingBy, situationOf } from '../../core/engine.ts';
+import type { Situation } from '../../core/game.ts';
 import type { Command, GameEvent, HexId, Side, State } from '../../core/types.ts';
 import { isKnown, type Eyes } from '../../core/witness.ts';
 import type { Entry } from '../../trials/gameFile.ts';
 import { whyInWords } from '../../trials/reasons.ts';
 import { SIDE_NAME } from '../ui/words.ts';
+import { t } from '../../languages/language.ts';
 
 /** One event as it stands in the log. */
 export interface LogLine {
@@ -48,6 +50,15 @@ const kindOf = (event: GameEvent): LogLine['kind'] => {
   return event.type === 'phaseBegan' ? 'phase' : 'line';
 };
 
+/** What the winner had to do, where that ended the battle. */
+const metBy = (match: Match, { state }: Situation, event: GameEvent): string[] => {
+  const { outcome } = state;
+  if (event.type !== 'battleEnded' || !outcome || outcome.winner === 'draw') return [];
+  if (endingBy(match.rules, outcome.cause)?.byObjective !== true) return [];
+  const all = match.rules.desk.objectives(situationOf(match, state));
+  return all.filter(({ side, met }) => met && side === outcome.winner).map(({ text }) => t`Objective: ${text}`);
+};
+
 /** An event in words; `state` is the one it led to. */
 export const logLine = (match: Match, state: State, event: GameEvent, entry: number, index: number): LogLine => {
   const { rules, scenario } = match;
@@ -62,7 +73,7 @@ export const logLine = (match: Match, state: State, event: GameEvent, entry: num
     entry,
     kind: kindOf(event),
     event: event.type,
-    text: rules.narrate(event, scenario),
+    text: [rules.narrate(event, scenario), ...metBy(match, now, event)].join(' '),
     roll: desk.events.roll(event),
     ...(points > 0 && { points }),
     ...(brief && { brief }),

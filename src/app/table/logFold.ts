@@ -95,7 +95,10 @@ const titleOf = ({ unit, target }: Deed, lines: Fold['lines'], known: Known): st
       : times > 1
         ? t`${pair}, ${times} times`
         : pair;
-  const points = lines.reduce((sum, line) => sum + (line.points ?? 0), 0);
+  const thrown = lines.reduce((sum, line) => sum + (line.points ?? 0), 0);
+  // Where the dice that did it stand elsewhere, what it cost tells it.
+  const cost = lines.reduce((sum, { brief }) => sum + (brief?.is === 'harm' ? (brief.points ?? 0) : 0), 0);
+  const points = thrown === 0 && guns.length === 0 ? cost : thrown;
   const became = becameOf(target, lines);
   const sum = points === 0 && counts === null && became.length > 0 ? [] : [sumOf(points, counts)];
   return `${deed}: ${[...sum, ...became].join(', ')}`;

@@ -116,9 +116,10 @@ const Shown = ({ tutor, helm, board }: { tutor: Tutor; helm: Table['helm']; boar
             {title}
             {id !== 'end' && <span class="lessonCount">{` ${t`${tutor.numberOf(id)} of ${tutor.count}`}`}</span>}
             {isAnew && <span class="lessonCount">{` · ${t`the ships are set anew`}`}</span>}
-          </h2>
-          <p>{text}</p>
-          {keys !== '' && <p class="lessonKeys">{keys}</p>}
+            {/* Read out, a title is a sentence of its own. */}
+            <span class="hidden">.</span>
+          </h2>{' '}
+          <p>{text}</p> {keys !== '' && <p class="lessonKeys">{keys}</p>}
         </div>
         <Buttons tutor={tutor} goOn={goOn} />
       </section>

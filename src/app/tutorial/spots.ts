@@ -43,11 +43,17 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
     '[data-testid="tab-log"]:not([aria-selected="true"])',
   ],
   armour: ['[data-testid="armour-open"]', '[data-testid="tab-ship"]:not([aria-selected="true"])'],
-  beside: ['.plotInHand .plotOthers .plotOrder:not([aria-pressed="true"])', '.plotBeside .plotFold'],
+  // Once what is folded lies open, what it holds is shown and not the fold, wherever it has been scrolled to.
+  beside: [
+    '.plotBeside .plotOrder:not([aria-pressed="true"]):not([aria-disabled="true"])',
+    '.plotBeside:not(:has(.plotFold[aria-expanded="true"])) .plotFold',
+  ],
   course: ['[data-testid="plot-course"]'],
+  earned: ['[data-testid="plot-then"]', '[data-testid="plot-course"]'],
   bound: ['.plotBound', '.plotInHand'],
   // A man who is held goes on; else whoever may be moved, once the boxes are open.
   crew: [
+    '.crewBox.takes.none',
     '.crewBox.takes',
     '.crewBoxes:not(:has(.gives)) .crewBox:not([aria-disabled="true"])',
     '[data-testid="crew"] .plotFold[aria-expanded="false"]',
@@ -57,6 +63,7 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
   cards: ['[data-testid="primary"]'],
   clock: ['.clockButton'],
   speeds: [
+    '.plotInHand .plotKnots:not([aria-pressed="true"]):not([aria-disabled="true"])',
     `.plotRow.inHand .plotStep[aria-label="${t`faster`}"]:not([aria-disabled="true"])`,
     `.plotRow.inHand .plotStep[aria-label="${t`slower`}"]`,
   ],
@@ -72,7 +79,7 @@ const placesOf = (pointed: Pointed): readonly string[] | null => {
 const IN_PANEL: readonly LessonControl[] = ['ship', 'objectives', 'turn', 'log', 'why', 'dice', 'armour', 'captain'];
 
 /** Controls whose work is seen on the chart, which the open panel would cover. */
-const FOR_THE_CHART: readonly LessonControl[] = ['speeds', 'course', 'bound', 'crew', 'beside'];
+const FOR_THE_CHART: readonly LessonControl[] = ['speeds', 'course', 'earned', 'bound', 'crew', 'beside'];
 
 const isPartOfPanel = (pointed: Pointed): boolean => 'control' in pointed && IN_PANEL.includes(pointed.control);
 

@@ -20,7 +20,10 @@ export const Dialog = ({ title, children, onClose, closes = true, class: kind = 
     const opener = document.activeElement;
     element.current?.showModal();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What has opened by itself gives way to the main thing of the page.
+      const isOpener = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      const back = isOpener ? opener : document.querySelector<HTMLElement>('[data-home]');
+      back?.focus();
     };
   }, []);
   return (

@@ -6,9 +6,10 @@ type Endings = Readonly<Record<string, Ending>>;
 /** S11: endings by objectives, under every system. */
 export const BY_OBJECTIVES = {
   objective: {
-    says: t`One side met an objective of the battle.`,
+    says: t`The winner met an objective of the battle.`,
     headline: t`an objective met`,
     label: t`objective`,
+    byObjective: true,
   },
   'objectives-both': {
     says: t`Both sides met an objective in the same step.`,
@@ -37,6 +38,7 @@ export const BY_TIME = {
     says: t`The last turn was over and one side had held what it was to hold.`,
     headline: t`what was to be held was held to the end`,
     label: t`held-at-end`,
+    byObjective: true,
   },
   'time-up': {
     says: t`The last turn was over and neither side, or both, had met an objective.`,

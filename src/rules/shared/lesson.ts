@@ -16,8 +16,11 @@ export const hasGiven = <G extends Game>({ given }: LessonSight<G>, ...kinds: re
 export const mayGive = <G extends Game>({ offers }: LessonSight<G>, ...kinds: readonly string[]): boolean =>
   offers.some(({ type }) => kinds.includes(type));
 
+/** Orders by which guns are laid where they are fired together. */
+const LAYS = ['salvo', 'aim'] as const;
+
 /** What an order that the systems of a lesson share must look like. */
-export const like = <G extends Game>(order: { type: string; unit?: string }): CommandLike<G> =>
+export const like = <G extends Game>(order: { type: string; unit?: string; target?: string }): CommandLike<G> =>
   order as unknown as CommandLike<G>;
 
 /** Looking at a ship of one's own. */
@@ -109,6 +112,25 @@ export const giveFire = <G extends Game>(
     return seen.aimedAt !== null || unit === undefined ? { control: 'main' } : { unit };
   },
   done: seen => hasGiven(seen, ...kinds),
+});
+
+/** Whether an order is aimed at that target. */
+const isAt = (target: string, order: object): boolean => 'target' in order && order.target === target;
+
+/** Laying a ship’s guns on one target and no other: where she has others they are neither led to nor enough. */
+export const layOn = <G extends Game>(
+  step: Pick<LessonStep<G>, 'id' | 'title' | 'text' | 'keys'>,
+  ship: string,
+  target: string,
+): LessonStep<G> => ({
+  ...step,
+  wants: LAYS.map(type => like<G>({ type, unit: ship, target })),
+  points: seen => {
+    // Guns that are laid on another are laid anew when it is chosen.
+    if (!mayGive(seen, ...LAYS, 'aimed')) return null;
+    return seen.aimedAt === target ? { control: 'main' } : inHandThen(seen, [ship], () => ({ unit: target }));
+  },
+  done: seen => seen.given.some(order => LAYS.some(type => order.type === type) && isAt(target, order)),
 });
 
 /** The same where guns are laid in secret, to be fired together. */

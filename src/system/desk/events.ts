@@ -26,8 +26,8 @@ export type Brief =
   | { readonly is: 'gun'; readonly counts: 'damage' | 'hits' }
   /** One ship rams another. */
   | { readonly is: 'ram' }
-  /** What became of a unit, in a word or two: "funnel gone"; empty where the sum of the damage tells it already. */
-  | { readonly is: 'harm'; readonly says: string };
+  /** What became of a unit, in a word or two: "funnel gone"; empty where the sum of the damage tells it already; points that it cost her. */
+  | { readonly is: 'harm'; readonly says: string; readonly points?: number };
 
 /** What a screen may know of an event beside its words. */
 export interface EventsDesk<G extends Game = Game> {

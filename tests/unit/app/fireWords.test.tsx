@@ -73,13 +73,14 @@ describe.each(['rams-ironclads', 'river-coastal', 'nws-1971'])('%s: of two ships
     expect(main(table).detail).toBe('1 of 2 aimed');
   });
 
-  it('who could only lay them anew gives nothing up', async () => {
+  it('who could only lay them anew, or tell her muskets whom to fire at, gives nothing up', async () => {
     const table = await aimed();
     endingOf(table)!.press?.();
     const { detail } = endingOf(table)!;
     expect(detail).toContain('Queen of the West has aimed at nobody');
-    const more = table.helm.offersFor(CONESTOGA).some(({ type }) => type !== 'cease');
-    expect(detail.includes('could do more')).toBe(more);
+    const { desk } = table.helm.session.setup.match.rules;
+    const guns = table.helm.offersFor(CONESTOGA).some(offer => desk.about(offer).gun !== undefined);
+    expect(detail.includes('could do more')).toBe(guns);
   });
 });
 

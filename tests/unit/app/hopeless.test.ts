@@ -66,10 +66,10 @@ describe('a shot that cannot hurt', () => {
   });
 
   it('is nothing that is given up where the step ends without it', () => {
-    const lost = (armour: number): string => {
-      const desk = { about: () => ({ unit: 'a', target: 'z' }) };
+    const lost = (armour: number, gun?: number): string => {
+      const desk = { guns: {}, about: () => ({ unit: 'a', target: 'z', gun }) };
       const session = {
-        setup: { match: { rules: { desk } } },
+        setup: { match: { rules: { desk, sequence: [{ kind: 'gun' }] } } },
         view: { value: { turn: 1, cursor: { phase: 0 } } },
         history: { value: [] },
         shownCount: { value: 0 },
@@ -83,7 +83,9 @@ describe('a shot that cannot hurt', () => {
       };
       return givenUp(helm as unknown as Helm);
     };
-    expect([lost(4), lost(12)]).toEqual(['Cincinnati has aimed at nobody', '']);
+    expect([lost(4, 0), lost(12, 0)]).toEqual(['Cincinnati has aimed at nobody', '']);
+    // Muskets are no gun: nobody is held up for them.
+    expect(lost(4)).toBe('');
   });
 
   it('is none where something else hangs on the dice', () => {

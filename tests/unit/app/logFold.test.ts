@@ -40,6 +40,12 @@ describe('the log in short', () => {
     expect(titles([shot('ivy', 'rebel'), shot('ivy', 'rebel')])).toEqual(['IVY against REBEL, 2 times: no damage (2)']);
   });
 
+  it('tells what a blow cost whose dice were told before', () => {
+    const hit = line({ event: 'hit', units: ['ivy', 'rebel'] });
+    const cost = (points: number): LogLine => line({ units: ['rebel'], brief: { is: 'harm', says: '', points } });
+    expect(titles([hit, cost(4), hit, cost(2)])).toEqual(['IVY against REBEL, 2 times: 6 points of damage (4)']);
+  });
+
   it('says under which card or how fast she goes, from the line that tells it or from what was said of her last', () => {
     const acts = line({ units: ['ivy'], brief: { is: 'acts' } });
     const card = line({ units: ['ivy'], brief: { is: 'manner', says: 'Full speed' } });

@@ -68,8 +68,10 @@ const MET: Readonly<Record<string, readonly string[]>> = {
     'fortFire | unit |  | cease',
   ],
   'rams-ironclads': [
+    'firstFire | nobody | No shot from here can do any harm | aimed',
     'firstFire | nobody | n of n aimed | aimed',
     'firstFire | nobody | n of n aimed | takes',
+    'firstFire | unit | No shot from here can do any harm | aimed',
     'firstFire | unit | n of n aimed | aimed',
     'firstFire | unit | n of n aimed | takes',
     'secondFire | nobody | n of n aimed | aimed',

@@ -5,6 +5,7 @@ import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 import { scenarioFileOf } from '../../../src/scenario/index.ts';
+import type { Side } from '../../../src/core/types.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 
 const tables: Table[] = [];
@@ -16,9 +17,9 @@ const phaseOf = ({ setup, view }: Session): string => setup.match.rules.sequence
 
 const main = (table: Table) => primaryOf(table, () => undefined);
 
-/** First Command at the screen, when that step has come. */
-const at = async (rules: string, phase: string): Promise<Table> => {
-  const match = matchNamed(rules, 'first-command');
+/** A battle at the screen, when that step has come, for that side where one is named. */
+const at = async (rules: string, phase: string, battle = 'first-command', side?: Side): Promise<Table> => {
+  const match = matchNamed(rules, battle);
   const { scenario } = match;
   const played = newGame({
     name: 'A game',
@@ -35,7 +36,7 @@ const at = async (rules: string, phase: string): Promise<Table> => {
     await session.playback.settled();
     if (session.busy.value) continue;
     if (session.curtain.value) session.lift();
-    else if (phaseOf(session) === phase) return table;
+    else if (phaseOf(session) === phase && session.viewer.value === (side ?? session.viewer.value)) return table;
     else (endingOf(table) ?? main(table)).press?.();
   }
   throw new Error(`there is no ${phase}`);
@@ -94,6 +95,43 @@ describe('while several ships can still act', () => {
     const { detail } = main(table);
     expect(detail).toContain(`${helm.unit(second!)!.name} has not moved`);
     expect(detail).not.toContain(`${helm.unit(first!)!.name} has not moved`);
+  });
+});
+
+describe('where some can only fire in vain', () => {
+  it('leads to those whose shots can do something, again and again, and fires without asking once they have aimed', async () => {
+    const table = await at('rams-ironclads', 'firstFire', 'mobile-bay', 'union');
+    const { session, helm } = table;
+    const worthy = ['uss_tecumseh', 'uss_brooklyn', 'uss_octorara'];
+    expect(helm.actors.value).toEqual([...worthy, 'uss_hartford', 'uss_metacomet', 'uss_port_royal']);
+    expect(main(table).detail).toBe('0 of 3 aimed');
+    const led = Array.from({ length: 4 }, () => {
+      main(table).press?.();
+      return helm.selected.value;
+    });
+    expect(led).toEqual([...worthy, worthy[0]]);
+    for (const id of worthy) {
+      const shots = session.offers.value.filter(offer => 'unit' in offer && offer.unit === id);
+      helm.give(shots.find(({ type }) => type === 'salvo') ?? shots[0]!);
+      await session.playback.settled();
+    }
+    helm.take('uss_hartford');
+    const { label, detail, warns } = main(table);
+    expect({ label, detail, warns }).toEqual({ label: 'Fire', detail: '3 of 3 aimed', warns: false });
+    const before = session.history.value.length;
+    main(table).press?.();
+    expect(session.history.value.slice(before).map(({ command }) => command.type)).toContain('aimed');
+  });
+
+  it('does what is advised where that is the end, whoever could still fire', async () => {
+    const table = await at('rams-ironclads', 'firstFire', 'mobile-bay', 'union');
+    const { session, hints } = table;
+    const end = session.offers.value.find(({ type }) => type === 'aimed')!;
+    const advice = { reason: 'No target is worth a shot now.', gain: null, stands: 0, course: null, aims: [] };
+    hints.hint.value = { ...advice, commands: [end], words: 'Fire', unasked: false };
+    expect(main(table)).toMatchObject({ label: 'Fire', detail: advice.reason, warns: false });
+    main(table).press?.();
+    expect(session.history.value.at(-1)?.command.type).toBe('aimed');
   });
 });
 

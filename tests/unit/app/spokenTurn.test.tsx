@@ -55,13 +55,15 @@ const sit = (played = firstCommand()) => {
     log: () => undefined,
   };
   /** Presses a key and hears what is said to it. */
+  const press = (key: string, code: string, shiftKey = false): boolean =>
+    onPlayKey(targets, new KeyboardEvent('keydown', { key, code, shiftKey }));
   const hear = async (key: string, code: string, shiftKey = false): Promise<string> => {
     const before = said.length;
-    onPlayKey(targets, new KeyboardEvent('keydown', { key, code, shiftKey }));
+    press(key, code, shiftKey);
     await vi.waitFor(() => expect(said.length).toBeGreaterThan(before));
     return said.at(-1)!;
   };
-  return { table, said, hear };
+  return { table, said, hear, press };
 };
 
 describe('a turn by ear', () => {
@@ -99,6 +101,18 @@ describe('a turn by ear', () => {
     await vi.waitFor(() => expect(said.join()).toContain(`Advice: ${words}. ${reason} Gain: ${gain}.`));
     table.hints.hint.value = { ...told, reason, gain: null, words: 'Hold' };
     await vi.waitFor(() => expect(said.at(-1)).toMatch(/Advice: Hold\. Guns on CSS Ivy\.$/));
+  });
+
+  it('an enemy who is only looked at is not in hand, and whose decision it is is said once', async () => {
+    const { table, said, hear } = sit();
+    table.session.lift();
+    await hear('n', 'KeyN');
+    table.helm.select('css_ivy');
+    await hear('w', 'KeyW');
+    const all = said.join(' ');
+    expect(all).toContain('USS Conestoga in hand.');
+    expect(all).not.toContain('CSS Ivy in hand');
+    expect(all.match(/Turn 1, [^:]*: Union decides/gu)).toHaveLength(1);
   });
 
   it('what she risks is spoken: where the advice leaves her, and in a place that the cursor rests on', async () => {
@@ -145,7 +159,7 @@ describe('a turn by ear', () => {
   });
 
   it('the cursor goes with the ship, a warning of the main button is spoken, and nothing has two full stops', async () => {
-    const { table, said, hear } = sit();
+    const { table, said, hear, press } = sit();
     table.session.lift();
     await hear('n', 'KeyN');
     const { helm, session } = table;
@@ -155,8 +169,11 @@ describe('a turn by ear', () => {
     expect(helm.cursor.peek()).toBe(helm.unit(helm.selected.peek())?.hexes[0]);
     // What she did is spoken a frame later, and would be taken for the answer to the key.
     await vi.waitFor(() => expect(said.join()).toContain('steams from'));
-    const words = await hear('j', 'KeyJ');
-    expect(words).toMatch(/Press again to go on|decides|moved|cannot be ended/u);
+    press('j', 'KeyJ');
+    // Read out where it is shown; asked again, it is said again.
+    const why = 'The step cannot be ended now. First: End this ship’s move (Space).';
+    expect(helm.notice.value).toBe(why);
+    expect(await hear('j', 'KeyJ')).toContain(why);
     expect(await hear('i', 'KeyI')).toMatch(/guns reach 3\. General Sumter/u);
     expect(said.join(' ')).not.toContain('..');
   });

@@ -114,8 +114,14 @@ export const firePlan = (ask: NwsAsk): Plan<Nws> => {
     const offers = ask.options.filter((option): option is Aim => option.type === 'aim' && option.unit === party.id);
     return offers.length === 0 ? [] : unitPlan(ask, field, party, offers, afloat);
   });
+  const { aims } = field.now.state;
+  const laid = steps.length > 0 || field.friends.some(({ id }) => aims.some(({ unit }) => unit === id));
   return [
     ...steps,
-    { command: { type: 'aimed', side: ask.side }, why: () => reason`Every gun that can do good now has its target.` },
+    {
+      command: { type: 'aimed', side: ask.side },
+      why: () =>
+        laid ? reason`Every gun that can do good now has its target.` : reason`No target is worth a shot now.`,
+    },
   ];
 };

@@ -5,8 +5,8 @@ import {
   CONESTOGA,
   flank,
   give,
-  giveFire,
   layGuns,
+  layOn,
   hasSeen,
   inHandThen,
   IVY,
@@ -49,7 +49,7 @@ const course: Scene = courseScene<Nws>({
   },
   speed: {
     title: t`Plot a course`,
-    text: t`Choose a speed for her, and where she turns. She gains a knot in the first move of a run-up, two in the next, then three: plan ahead.`,
+    text: t`Choose a speed for her. She gains a knot in the first move of a run-up, two in the next, then three: plan ahead.`,
   },
   besides: [
     read(
@@ -58,7 +58,7 @@ const course: Scene = courseScene<Nws>({
         title: t`A turn is earned`,
         text: t`The line under her speeds says how much of a turn she has earned. Way ahead earns degrees, more for small ships; with sixty she may turn by a hexside.`,
       },
-      { control: 'speeds' },
+      { control: 'earned' },
     ),
   ],
   secret: t`The enemy plots at the same time. End the step: when both are done the plots are turned over and everybody moves at once.`,
@@ -246,6 +246,8 @@ const spar: Scene = {
   ],
 };
 
+const FORT = 'fort_henry';
+
 /** A fort, and how a battle ends. */
 const fort: Scene = {
   seed: 'fort',
@@ -254,19 +256,21 @@ const fort: Scene = {
     [CONESTOGA]: { hex: '1008', facing: 'E', vessel: 'uss_hartford' },
     [IVY]: { hex: '1605', facing: 'W' },
   },
-  forts: [{ side: 'confederate', fort: 'fort_henry', hexes: ['1011', '1111'], facing: 'NW' }],
+  forts: [{ side: 'confederate', fort: FORT, hexes: ['1011', '1111'], facing: 'NW' }],
   section: SLOWLY,
   lead: [{ type: 'steady' }, { type: 'plotted' }],
   until: { type: 'salvo', unit: CONESTOGA },
   steps: [
-    {
-      ...giveFire<Nws>(AIMS, {
+    layOn<Nws>(
+      {
+        id: 'fort',
         title: t`A fort`,
         text: t`Fort Henry lies on the bank. Choose it for Hartford’s guns, and lay them: it is hit like a ship, by the length of its face.`,
         keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at it, Space lays the guns.`,
-      }),
-      id: 'fort',
-    },
+      },
+      CONESTOGA,
+      FORT,
+    ),
     {
       ...openFire<Nws>(
         t`End the step. No plate is asked: every hit on its hull takes the points of the shot off that face, and guns fall with them.`,

@@ -110,8 +110,13 @@ export const aimingPlan = (ask: PortableAsk): Plan<Portable> => {
     command: shot.command,
     why: reasonFor(shot, diceAtFoe(shot.foe)),
   }));
+  const { plots } = field.now.state;
+  const laid = steps.length > 0 || field.friends.some(({ id }) => plots[id] !== undefined);
   return [
     ...steps,
-    { command: { type: 'done', side: ask.side }, why: () => reason`Every gun that can do good has its target.` },
+    {
+      command: { type: 'done', side: ask.side },
+      why: () => (laid ? reason`Every gun that can do good has its target.` : reason`No target is worth a shot now.`),
+    },
   ];
 };

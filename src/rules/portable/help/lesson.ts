@@ -60,7 +60,7 @@ const ram: Step = give(
 const blow: Step = {
   id: 'blow',
   title: t`Let the blow fall`,
-  text: t`A ram is struck at the end of the turn, if the enemy is still there. End the move of your side: the button asks again, since Conestoga has not moved.`,
+  text: t`A ram is struck at the end of the turn, if the enemy is still there. End the move of your side: a ship under way ends her own first, and for one that has not moved the button asks again.`,
   keys: t`J ends the step.`,
   points: seen => (mayGive(seen, 'done', 'finish') ? { control: 'end' } : null),
   done: seen => hasSeen(seen, 'shipRammed'),

@@ -129,7 +129,7 @@ const scenes: readonly Scene[] = [
     steps: [
       lookAt(
         CONESTOGA,
-        t`You lead the Union ships. Choose Conestoga on the chart: her sheet lists her guns one by one and what she can take.`,
+        t`You lead the Union ships. Choose Conestoga on the chart: her sheet says what she can take and, further down, lists her guns one by one.`,
       ),
       decks,
     ],
@@ -157,7 +157,7 @@ const scenes: readonly Scene[] = [
         keys: t`K puts the cursor on the nearest enemy, Enter looks at him. I says which guns bear.`,
       }),
       readOdds(
-        t`These are exact chances, out of the tables that settle the shot, with every reason for more or fewer dice.`,
+        t`These are exact chances, out of the tables that settle the shot. What is folded under “Every result” lists them one by one.`,
       ),
       giveFire(AIMS, {
         title: t`Fire`,

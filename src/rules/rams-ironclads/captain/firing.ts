@@ -200,8 +200,14 @@ export const firePlan = (ask: RamsAsk): Plan<RamsIronclads> => {
   }
   const harassed = new Set<string>();
   const steps = field.friends.flatMap(party => unitPlan(ask, field, party, offers.get(party.id) ?? [], harassed));
+  const { aims } = field.now.state;
+  const laid = steps.length > 0 || field.friends.some(({ id }) => aims.some(({ unit }) => unit === id));
   return [
     ...steps,
-    { command: { type: 'aimed', side: ask.side }, why: () => reason`Every gun that can do good now has its target.` },
+    {
+      command: { type: 'aimed', side: ask.side },
+      why: () =>
+        laid ? reason`Every gun that can do good now has its target.` : reason`No target is worth a shot now.`,
+    },
   ];
 };

@@ -85,8 +85,14 @@ export const firePlan = (ask: RiverAsk): Plan<RiverCoastal> => {
     const offers = ask.options.filter((option): option is Aim => option.type === 'aim' && option.unit === party.id);
     return offers.length === 0 ? [] : unitPlan(ask, field, party, offers, laid);
   });
+  const { aims } = field.now.state;
+  const aimed = steps.length > 0 || field.friends.some(({ id }) => aims.some(({ unit }) => unit === id));
   return [
     ...steps,
-    { command: { type: 'aimed', side: ask.side }, why: () => reason`Every gun that can do good now has its target.` },
+    {
+      command: { type: 'aimed', side: ask.side },
+      why: () =>
+        aimed ? reason`Every gun that can do good now has its target.` : reason`No target is worth a shot now.`,
+    },
   ];
 };

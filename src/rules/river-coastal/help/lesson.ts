@@ -5,8 +5,8 @@ import {
   BROADSIDE,
   CONESTOGA,
   give,
-  giveFire,
   layGuns,
+  layOn,
   hasSeen,
   inHandThen,
   IVY,
@@ -158,7 +158,7 @@ const course: Scene = {
         title: t`A turn is saved up`,
         text: t`Every hex ahead earns three knots towards a turn, and a turn costs her radius. What is left over, and parts of a hex, count in the next move.`,
       },
-      { control: 'course' },
+      { control: 'earned' },
     ),
     askWhy(),
     give(
@@ -175,9 +175,9 @@ const course: Scene = {
   ],
 };
 
-/** Whether a plot has been laid by which men change their places. */
+/** Whether a plot has been laid by which a man goes to a gun; a gun is a number. */
 const hasMoved = ({ given }: LessonSight<RiverCoastal>): boolean =>
-  given.some(command => command.type === 'plot' && command.men.length > 0);
+  given.some(command => command.type === 'plot' && command.men.some(({ to }) => typeof to === 'number'));
 
 /** A gunboat with more guns than men. */
 const crew: Scene = {
@@ -349,18 +349,16 @@ const fort: Scene = {
   lead: [ORDERED, { type: 'allotted' }, { type: 'steady' }, { type: 'plotted' }],
   until: { type: 'salvo', unit: CONESTOGA },
   steps: [
-    {
-      ...giveFire<RiverCoastal>(AIMS, {
+    layOn<RiverCoastal>(
+      {
+        id: 'fort',
         title: t`A fort`,
         text: t`Fort Henry lies on the bank. Choose it for Hartford’s guns, and lay them: it has points to lose like a ship, and is silent once two thirds are gone.`,
         keys: t`N takes a ship in hand, K puts the cursor on the nearest enemy, Enter looks at it, Space lays the guns.`,
-      }),
-      id: 'fort',
-      points: seen => {
-        if (!mayGive(seen, ...AIMS)) return null;
-        return seen.aimedAt === null ? inHandThen(seen, [CONESTOGA], () => ({ unit: FORT })) : { control: 'main' };
       },
-    },
+      CONESTOGA,
+      FORT,
+    ),
     {
       ...openFire<RiverCoastal>(
         t`End the step. A ship’s hits count against its points alone; a mortar’s shell falls on one of its six squares and who stands there.`,
