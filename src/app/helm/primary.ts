@@ -50,9 +50,10 @@ const confirming = (helm: Helm): Primary | null => {
   if (!considered || considered.commands.length === 0) return null;
   if (firesAll(helm)) return salvo(helm, considered.target);
   if (!considered.command) return wait(t`Choose how`, t`Several orders would do`);
+  const odds = helm.odds.value;
   return {
     label: says(helm, considered.command),
-    detail: t`Press again to give the order`,
+    detail: odds ? inShort(odds, helm.unit(considered.target)) : '',
     press: () => helm.commit(),
     warns: false,
   };
