@@ -332,6 +332,22 @@ describe('a phone on its side', () => {
     expect(await isSeen(page)).toBe(true);
     await tab.context.close();
   });
+
+  it('lays the sheet over the plot of the ship in hand: all of its head can be pressed', async () => {
+    const tab = await firstCommandAt(stage, { rules: 'rams-ironclads', steps: ['markers'], window: LYING });
+    const { page } = tab;
+    await page.locator('button[aria-keyshortcuts="N"]').click();
+    await page.locator('.plotWay').waitFor();
+    await page.locator('.sideTool').tap();
+    await framesDrawn(page);
+    const covered = await page.locator('.sheet').evaluate(sheet => {
+      const { left, top, width, height } = sheet.getBoundingClientRect();
+      const steps = Array.from({ length: 20 }, (_, step) => (step + 0.5) / 20);
+      return steps.filter(down => !sheet.contains(document.elementFromPoint(left + width / 2, top + height * down)));
+    });
+    expect(covered).toEqual([]);
+    await tab.context.close();
+  });
 });
 
 describe.each([

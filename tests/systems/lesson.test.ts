@@ -129,12 +129,6 @@ describe.each(lessons)('the lesson in $id', ({ rules, lesson }) => {
   });
 });
 
-it('the quick sheet’s lesson shows all that its turn holds', () => {
-  const { lesson } = lessons.find(({ id }) => id === 'quick-sheet')!;
-  const ids = stepsOf(lesson).map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(['shoot', 'damage', 'repair', 'ram', 'drift', 'clock']));
-});
-
 /** The scene of a lesson in which that step stands, laid out. */
 const sceneOf =
   ({ rules, lesson }: Pick<(typeof lessons)[number], 'rules' | 'lesson'>) =>
@@ -145,6 +139,38 @@ const sceneOf =
       lesson,
       lesson.scenes.find(({ steps }) => steps.some(({ id }) => id === step))!,
     );
+
+describe.each(lessons.filter(({ lesson }) => stepsOf(lesson).some(({ id }) => id === 'fort')))(
+  'the fort of the lesson in $id',
+  ({ rules, lesson }) => {
+    const fort = stepsOf(lesson).find(({ id }) => id === 'fort')!;
+    const hartford = 'uss_conestoga';
+    const other = 'css_ivy';
+    const targets = [other, 'fort_henry'];
+    const scene = () => sceneOf({ rules, lesson })('fort');
+
+    it('is led to, whoever else lies before the guns', () => {
+      const seen = (part: Partial<LessonSight>) => sightOf(scene(), lesson, { targets, actors: [hartford], ...part });
+      expect(fort.points(seen({}))).toEqual({ unit: hartford });
+      expect(fort.points(seen({ selected: hartford }))).toEqual({ unit: 'fort_henry' });
+      expect(fort.points(seen({ selected: hartford, aimedAt: other }))).toEqual({ unit: 'fort_henry' });
+      expect(fort.points(seen({ selected: hartford, aimedAt: 'fort_henry' }))).toEqual({ control: 'main' });
+    });
+
+    it('is done by guns that are laid on it, and by no others', () => {
+      const laidOn = (target: string): LessonSight =>
+        sightOf(scene(), lesson, { given: [{ type: 'salvo', side: 'union', unit: hartford, target } as never] });
+      expect(fort.done!(laidOn(other))).toBe(false);
+      expect(fort.done!(laidOn('fort_henry'))).toBe(true);
+    });
+  },
+);
+
+it('the quick sheet’s lesson shows all that its turn holds', () => {
+  const { lesson } = lessons.find(({ id }) => id === 'quick-sheet')!;
+  const ids = stepsOf(lesson).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['shoot', 'damage', 'repair', 'ram', 'drift', 'clock']));
+});
 
 describe('the lesson of the set of 1971', () => {
   const { rules, lesson } = lessons.find(({ id }) => id === 'nws-1971')!;
