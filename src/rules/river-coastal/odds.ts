@@ -4,7 +4,6 @@ import { both, chanceIn, dieAtLeast, waysOf, type Chance } from '../shared/chanc
 import { crosses, defendersOf, takesTown } from './boarding.ts';
 import { founders } from './effects.ts';
 import { factorsThat, type Factor } from './factors.ts';
-import { bearingGuns } from './fire.ts';
 import { facesThatHit, needOf, pointsOf, shotFactors, whyNoLay } from './gunnery.ts';
 import { workAfter } from './loss.ts';
 import { mortarEffect, mortarNeed, shellsAgain } from './mortars.ts';
@@ -16,7 +15,7 @@ import { ramTestOf } from './ramming.ts';
 import { lineOf } from './shots.ts';
 import { BURSTS, DAMAGE_TABLES, EXPLODES_ON, FIRE_SHIPS } from './tables.ts';
 import type { DamageLine, Fire, RiverShip, RiverWork, Situation, Unit } from './types.ts';
-import { addedBy, isMortar, isShip, total, unitOf } from './units.ts';
+import { addedBy, isMortar, isShip, total } from './units.ts';
 import { holds, moraleFactors } from './morale.ts';
 
 const DIE = 6;
@@ -62,12 +61,17 @@ export interface ShellOdds {
   ends: number;
 }
 
-/** C89, C90: points that a fall takes, and whether it ends the fight of the work; what stands in a square apart. */
-const fallOn = (work: RiverWork, square: number, die: number, large: boolean): { points: number; ends: boolean } => {
+/** C89, C90: what a fall takes and leaves of a work, and whether that ends its fight; what stands in a square apart. */
+export const fallOn = (
+  work: RiverWork,
+  square: number,
+  die: number,
+  large: boolean,
+): Pick<RiverWork, 'fpv' | 'buildings'> & { points: number; ends: boolean } => {
   const { points, takes } = mortarEffect(die, large);
   const razed = takes === 'gun' && work.kind === 'building' ? (work.buildings[square - 1] ?? 0) : points;
-  const { fpv, silent } = workAfter(work, razed, square);
-  return { points: work.kind === 'fort' ? points : work.fpv - fpv, ends: silent };
+  const { fpv, buildings, silent } = workAfter(work, razed, square);
+  return { fpv, buildings, points: work.kind === 'fort' ? points : work.fpv - fpv, ends: silent };
 };
 
 /** Mortar Boats, C89: the odds of a shell; null where she has no shot. */
@@ -157,26 +161,6 @@ export const hitOn = (target: Unit, points: number): Blow => {
   if (left >= target.value) return { points, ends: 0, rolls: 0, burns: 0 };
   const [fatal, fires] = [fatalFalls(target), fallsOf(({ does }) => does === 'fire')];
   return { points, ends: fatal.ways / fatal.of, rolls: 1, burns: fires.ways / fires.of };
-};
-
-/** chances[n] = that all guns of a unit that bear take n points off a target. */
-export const salvoPoints = (now: Situation, unitId: string, targetId: string): { chances: number[]; guns: number } => {
-  const [unit, target] = [unitOf(now, unitId), unitOf(now, targetId)];
-  let chances = [1];
-  let guns = 0;
-  for (const index of bearingGuns(now, unit, target)) {
-    const own = pointChances(now, unit, index, target);
-    if (!own) continue;
-    guns += 1;
-    const next = Array.from({ length: chances.length + own.length - 1 }, () => 0);
-    chances.forEach((chance, points) => {
-      own.forEach((each, more) => {
-        next[points + more] = (next[points + more] ?? 0) + chance * each;
-      });
-    });
-    chances = next;
-  }
-  return { chances, guns };
 };
 
 export interface RamTestOdds {

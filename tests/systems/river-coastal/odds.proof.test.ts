@@ -4,14 +4,7 @@ import { diceOf, seedFrom, type Dice } from '../../../src/core/dice.ts';
 import type { OddsView } from '../../../src/system/desk/index.ts';
 import { desk } from '../../../src/rules/river-coastal/desk/index.ts';
 import { fireAll, layGuns } from '../../../src/rules/river-coastal/fire.ts';
-import {
-  boardingOdds,
-  moraleOdds,
-  ramOdds,
-  ramTestOdds,
-  salvoPoints,
-  sunkBy,
-} from '../../../src/rules/river-coastal/odds.ts';
+import { boardingOdds, moraleOdds, ramOdds, ramTestOdds, sunkBy } from '../../../src/rules/river-coastal/odds.ts';
 import { detail, openParties, sendParties } from '../../../src/rules/river-coastal/parties.ts';
 import { defaultPlot } from '../../../src/rules/river-coastal/plots.ts';
 import { testMorale } from '../../../src/rules/river-coastal/morale.ts';
@@ -170,13 +163,93 @@ describe('a shot', () => {
     expectFit('sinks', sinks!, evens(headline(odds, 'sinks')));
   });
 
-  it('a salvo: the points that all its guns come to', () => {
-    const table = abeam({ spv: 500, value: 0 });
-    const command: RiverCommand = { type: 'salvo', side: 'union', unit: 'a', target: 'z' };
-    const { chances, guns } = salvoPoints(table.now(), 'a', 'z');
-    expect(guns).toBeGreaterThan(1);
-    const [points] = resolve(table, 'salvo', fire(command), ({ state }) => 500 - state.ships.z!.spv);
-    expectFit('points', points!, chances);
+  const salvo: RiverCommand = { type: 'salvo', side: 'union', unit: 'a', target: 'z' };
+  const pointsShown = ({ outcomes }: OddsView): number[] => {
+    const chances: number[] = [];
+    for (const { points, chance } of outcomes) {
+      while (chances.length <= points) chances.push(0);
+      chances[points]! += chance;
+    }
+    return chances;
+  };
+
+  it.each([
+    ['whole', abeam({ spv: 500, value: 0 })],
+    ['that falls below her penetration value', abeam({ spv: 30, value: 22 })],
+    ['that may be sunk outright', abeam({ spv: 14, value: 10 })],
+    ['with a foot of water to spare', abeam({ spv: 30, value: 30, statedDraught: 8, draught: 11 })],
+    ['that has a magazine and a fire to fear only', abeam({ spv: 400, value: 500, statedDraught: 60, draught: 1 })],
+  ])('C40, C46, C50, C51, C53: a salvo at a ship %s: hit by hit as shown', (_, table) => {
+    const odds = view(table, salvo);
+    expect(odds.shots).toBeGreaterThan(1);
+    const was = table.ship('z').spv;
+    const [hits, points, rolls, fires, sinks] = resolve(
+      table,
+      'salvo',
+      fire(salvo),
+      happened('targetHit'),
+      ({ state }) => was - state.ships.z!.spv,
+      happened('damageRolled'),
+      ({ state, events }) => (state.ships.z!.burntBy > 0 ? 1 : happened('fireBroke')({ state, events })),
+      sunk,
+    );
+    expectFit('hits', hits!, evens(headline(odds, 'hits')));
+    expectFit('points', points!, pointsShown(odds));
+    expectFit('rolls for damage', rolls!, evens(headline(odds, 'rolls for damage')));
+    expectFit('sets on fire', fires!, evens(headline(odds, 'sets on fire')));
+    expectFit('sinks', sinks!, evens(headline(odds, 'sinks')));
+  });
+
+  it.each([
+    ['a fort', bench().fort('confederate', 'z', 'fort_henry', [405, 505], 'W', { fpv: 68 })],
+    ['a fort that holds longer', bench().fort('confederate', 'z', 'fort_henry', [405, 505], 'W', { fpv: 74 })],
+    ['a building', bench().building('confederate', 'z', 405)],
+  ])('C88, C90: a salvo at %s: silenced as shown', (_, table) => {
+    table.union('a', 'uss_tyler', 205, 'NE');
+    const odds = view(table, salvo);
+    expect(odds.shots).toBeGreaterThan(1);
+    const [points, silent] = resolve(
+      table,
+      'works',
+      fire(salvo),
+      ({ events }) => events.reduce((sum, event) => (event.type === 'pointsLost' ? sum + event.points : sum), 0),
+      ({ state }) => (state.works.z!.silent ? 1 : 0),
+    );
+    expectFit('points', points!, pointsShown(odds));
+    expectFit('silenced', silent!, evens(headline(odds, 'silenced')));
+    expect(headline(odds, 'silenced')).toBeGreaterThan(0);
+  });
+
+  it('C89, C90: two mortars at a town of which one building stands', () => {
+    const table = bench().union('a', 'mortar_boat', 205, 'E').building('confederate', 'z', 705);
+    Object.assign(table.work('z'), { buildings: [0, 0, 20, 0, 0, 20], fpv: 40, fullFpv: 120 });
+    const boat = table.ship('a');
+    Object.assign(boat, { guns: [...boat.guns, ...boat.guns], shelled: 'z' });
+    boat.crew!.guns = boat.guns.map(() => true);
+    const odds = view(table, salvo);
+    expect(odds.shots).toBe(2);
+    const [hits, points, silent] = resolve(
+      table,
+      'mortars',
+      fire(salvo),
+      ({ events }) => (events.some(event => event.type === 'mortarFired' && event.hit) ? 1 : 0),
+      ({ state }) => 40 - state.works.z!.fpv,
+      ({ state }) => (state.works.z!.silent ? 1 : 0),
+    );
+    expectFit('hits', hits!, evens(headline(odds, 'hits')));
+    expectFit('points', points!, pointsShown(odds));
+    expectFit('silenced', silent!, evens(headline(odds, 'silenced')));
+  });
+
+  it('C44: of a salvo with rifled 32-pounders one may burst', () => {
+    const table = bench().fort('confederate', 'f', 'fort_wade', [405, 505], 'W').union('a', 'uss_tyler', 205, 'NE');
+    const command: RiverCommand = { type: 'salvo', side: 'confederate', unit: 'f', target: 'a' };
+    const guns = table.work('f').guns.filter(({ gun }) => gun === 'rf32').length;
+    const [bursts] = resolve(table, 'bursts', fire(command), ({ events }) =>
+      events.some(event => event.type === 'burstRolled' && event.bursts) ? 1 : 0,
+    );
+    const shown = headline(view(table, command), guns === 1 ? 'the gun bursts' : 'a gun bursts');
+    expectFit('bursts', bursts!, evens(shown));
   });
 
   it('at a fort: it falls silent when less than a third is left', () => {

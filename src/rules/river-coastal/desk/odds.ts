@@ -7,10 +7,12 @@ import { chanceIn } from '../../shared/chances.ts';
 import { REASONS, type Factor } from '../factors.ts';
 import { brandRisks, letGoHeadlines, letGoView } from './brands.ts';
 import { boardView, landView } from './partyOdds.ts';
+import { bearingGuns } from '../fire.ts';
 import { bottomAt, diceFor, isNarrow, stuckUpTo } from '../grounding.ts';
 import { fieldsEntered } from '../mines.ts';
 import { shellsAgain } from '../mortars.ts';
-import { hitOn, ramOdds, ramTestOdds, salvoPoints, shellOdds, shotOdds, sparOdds, sunkBy, waysHeld } from '../odds.ts';
+import { ramOdds, ramTestOdds, shellOdds, shotOdds, sparOdds, sunkBy, waysHeld } from '../odds.ts';
+import { salvoOdds, type SalvoOdds } from '../salvoOdds.ts';
 import { sparsAt } from '../spars.ts';
 import type { PlotCommand, RiverCommand, RiverShip, Situation, Unit } from '../types.ts';
 import { isMortar, isShip, unitOf } from '../units.ts';
@@ -26,32 +28,41 @@ const citedOf = (modifiers: readonly Factor[]): Cited[] => modifiers.map(({ reas
 /** What becomes of a target that is no more in the fight. */
 const endOf = (target: Unit): string => (isShip(target) ? t`sinks` : t`silenced`);
 
+/** What guns may do to a target, whether one fires or all that bear. */
+const gunfireView = (
+  basis: string,
+  { guns, hits, points, ends, rolls, burns, bursts }: SalvoOdds,
+  target: Unit,
+): OddsView => ({
+  basis,
+  outcomes: [
+    { label: t`no hit`, points: 0, chance: 1 - hits },
+    ...points.flatMap((chance, lost) =>
+      chance === 0 ? [] : [{ label: counted(lost, 'point'), points: lost, chance }],
+    ),
+  ],
+  expected: points.reduce((sum, chance, lost) => sum + chance * lost, 0),
+  measure: 'points',
+  headlines: [
+    { label: t`hits`, chance: hits },
+    { label: endOf(target), chance: ends },
+    ...(isShip(target)
+      ? [
+          { label: t`rolls for damage`, chance: rolls },
+          { label: t`sets on fire`, chance: burns },
+        ]
+      : []),
+    ...(bursts > 0 ? [{ label: guns === 1 ? t`the gun bursts` : t`a gun bursts`, chance: bursts }] : []),
+  ],
+});
+
 const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView | null => {
   const odds = shotOdds(now, unit, gun, target);
   if (!odds) return null;
-  const hit = chanceIn(odds.hit);
-  const blow = hitOn(target, odds.points);
-  const headlines = [
-    { label: t`hits`, chance: hit },
-    { label: endOf(target), chance: hit * blow.ends },
-    ...(isShip(target)
-      ? [
-          { label: t`rolls for damage`, chance: hit * blow.rolls },
-          { label: t`sets on fire`, chance: hit * blow.burns },
-        ]
-      : []),
-    ...(odds.bursts.ways > 0 ? [{ label: t`the gun bursts`, chance: chanceIn(odds.bursts) }] : []),
-  ];
+  const basis = t`1 die, ${factorsInWords(odds.modifiers)}, ${odds.need} or more`;
   return {
-    basis: t`1 die, ${factorsInWords(odds.modifiers)}, ${odds.need} or more`,
+    ...gunfireView(basis, salvoOdds(now, unit, [gun], target), target),
     modifiers: citedOf(odds.modifiers),
-    outcomes: [
-      { label: t`no hit`, points: 0, chance: 1 - hit },
-      { label: counted(blow.points, 'point'), points: blow.points, chance: hit },
-    ],
-    expected: hit * blow.points,
-    measure: 'points',
-    headlines,
   };
 };
 
@@ -59,50 +70,19 @@ const shotView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsVi
 const shellView = (now: Situation, unit: Unit, gun: number, target: Unit): OddsView | null => {
   const odds = shellOdds(now, unit, gun, target);
   if (!odds) return null;
-  const hit = chanceIn(odds.hit);
-  const falls = odds.falls.flatMap((ways, points) =>
-    ways === 0 ? [] : [{ label: counted(points, 'point'), points, chance: (hit * ways) / FALLS }],
-  );
-  return {
-    basis: shellsAgain(unit, target)
-      ? t`1 die, ${odds.need} or more since the last shell went there too; then the square and the result`
-      : t`1 die, ${odds.need} or more; then the square and the result`,
-    outcomes: [{ label: t`no hit`, points: 0, chance: 1 - hit }, ...falls],
-    expected: falls.reduce((sum, { points, chance }) => sum + points * chance, 0),
-    measure: 'points',
-    headlines: [
-      { label: t`hits`, chance: hit },
-      { label: endOf(target), chance: (hit * odds.ends) / FALLS },
-    ],
-  };
+  const basis = shellsAgain(unit, target)
+    ? t`1 die, ${odds.need} or more since the last shell went there too; then the square and the result`
+    : t`1 die, ${odds.need} or more; then the square and the result`;
+  return gunfireView(basis, salvoOdds(now, unit, [gun], target), target);
 };
-/** Falls of square and result. */
-const FALLS = 36;
-
-const sumFrom = (chances: readonly number[], least: number): number =>
-  chances.reduce((sum, chance, points) => (points >= least ? sum + chance : sum), 0);
 
 /** All guns of a unit that bear and are not laid yet; null where players judge by eye. */
-export const salvoView = (now: Situation, unit: string, target: string): OddsView | null => {
+export const salvoView = (now: Situation, id: string, on: string): OddsView | null => {
   if (now.options.byEye) return null;
-  const { chances, guns } = salvoPoints(now, unit, target);
-  const mark = unitOf(now, target);
-  const outcomes = chances.flatMap((chance, points) =>
-    chance === 0 ? [] : [{ label: points === 0 ? t`no hit` : counted(points, 'point'), points, chance }],
-  );
-  const headlines = [{ label: t`hits`, chance: 1 - (chances[0] ?? 0) }];
-  if (isShip(mark)) {
-    headlines.push({ label: t`rolls for damage`, chance: sumFrom(chances, Math.max(1, mark.spv - mark.value + 1)) });
-    headlines.push({ label: t`shot to pieces`, chance: sumFrom(chances, mark.spv) });
-  }
-  return {
-    basis: guns === 1 ? t`1 gun bears` : t`${guns} guns bear`,
-    shots: guns,
-    outcomes,
-    expected: chances.reduce((sum, chance, points) => sum + chance * points, 0),
-    measure: 'points',
-    headlines,
-  };
+  const [unit, target] = [unitOf(now, id), unitOf(now, on)];
+  const odds = salvoOdds(now, unit, bearingGuns(now, unit, target), target);
+  const basis = odds.guns === 1 ? t`1 gun bears` : t`${odds.guns} guns bear`;
+  return { ...gunfireView(basis, odds, target), shots: odds.guns };
 };
 
 /** Ramming: a marked plot: the test first, then the blow if nothing comes in between. */

@@ -5,7 +5,8 @@ import { allot, allotOptions, fortOptions, tellFort } from '../../../../src/rule
 import { gunHex } from '../../../../src/rules/river-coastal/arcs.ts';
 import { shotFactors, whyNoGun } from '../../../../src/rules/river-coastal/gunnery.ts';
 import { testMorale, moraleFactors } from '../../../../src/rules/river-coastal/morale.ts';
-import { expectedShot, salvoPoints, shellOdds } from '../../../../src/rules/river-coastal/odds.ts';
+import { expectedShot, shellOdds } from '../../../../src/rules/river-coastal/odds.ts';
+import { salvoOdds } from '../../../../src/rules/river-coastal/salvoOdds.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
 import { lineOf, openersAt, shotsIn } from '../../../../src/rules/river-coastal/shots.ts';
 import { heaviestFirst } from '../../../../src/rules/river-coastal/setup/ratings.ts';
@@ -166,8 +167,8 @@ describe('C89: mortars', () => {
     expect(odds).toMatchObject({ need: 6, hit: { ways: 1, of: 6 }, ends: 0 });
     expect([odds.falls[0], odds.falls[20], odds.falls[30], odds.falls[40]]).toEqual([18, 6, 6, 6]);
     expect(expectedShot(table.now(), boat, 0, work)!.chance).toBeCloseTo(1 / 12);
-    const { chances, guns } = salvoPoints(table.now(), 'boat', 'f');
-    expect([guns, chances[0]]).toEqual([1, expect.closeTo(11 / 12)]);
+    const { guns, hits, points } = salvoOdds(table.now(), boat, [0], work);
+    expect([guns, hits, points[0]]).toEqual([1, expect.closeTo(1 / 6), expect.closeTo(1 / 12)]);
     work.fpv = 86;
     expect(shellOdds(table.now(), boat, 0, work)!.ends).toBe(18);
   });

@@ -8,11 +8,12 @@ import {
   moraleOdds,
   ramOdds,
   ramTestOdds,
-  salvoPoints,
   shotOdds,
   sunkBy,
 } from '../../../../src/rules/river-coastal/odds.ts';
+import { bearingGuns } from '../../../../src/rules/river-coastal/fire.ts';
 import { defaultPlot } from '../../../../src/rules/river-coastal/plots.ts';
+import { salvoOdds } from '../../../../src/rules/river-coastal/salvoOdds.ts';
 import { DAMAGE_TABLES, FIRE, FIRE_SHIPS } from '../../../../src/rules/river-coastal/tables.ts';
 import type { RiverCommand } from '../../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../../src/rules/river-coastal/units.ts';
@@ -56,12 +57,76 @@ describe('a shot', () => {
 
   it('a salvo comes to every sum of its guns', () => {
     const table = bench().confederate('z', 'css_mcrae', 405, 'NE').union('a', 'uss_tyler', 205, 'NE');
-    const { chances, guns } = salvoPoints(table.now(), 'a', 'z');
-    expect(guns).toBeGreaterThan(1);
-    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
     const odds = view(table, { type: 'salvo', side: 'union', unit: 'a', target: 'z' });
     expect(sumOf(odds.outcomes)).toBeCloseTo(1);
-    expect(odds.shots).toBe(guns);
+    expect(odds.shots).toBeGreaterThan(1);
+  });
+
+  it('C40, C46: two guns, hit by hit: what the first leaves counts for the second', () => {
+    const table = bench().confederate('z', 'css_mcrae', 405, 'NE').union('a', 'uss_tyler', 205, 'NE');
+    const [unit, target] = [table.ship('a'), table.ship('z')];
+    // Two hits of 6 take her to below her value: only the second one rolls; a third would find her gone.
+    Object.assign(target, { spv: 18, value: 9 });
+    const now = table.now();
+    const six = bearingGuns(now, unit, target).find(index => unit.guns[index]!.damage === 6)!;
+    const salvo = (guns: number) =>
+      salvoOdds(
+        now,
+        unit,
+        Array.from({ length: guns }, () => six),
+        target,
+      );
+    const { ways, of } = shotOdds(now, unit, six, target)!.hit;
+    const hit = ways / of;
+    expect(salvo(1)).toMatchObject({ hits: expect.closeTo(hit), rolls: 0, ends: 0, burns: 0 });
+    const two = salvo(2);
+    expect(two.rolls).toBeCloseTo(hit ** 2);
+    expect(two.burns).toBeCloseTo((hit ** 2 * 2) / 36);
+    expect(two.ends).toBeCloseTo(hit ** 2 / 36);
+    // The third finds her at 6: it takes her whole and rolls for nothing.
+    const three = salvo(3);
+    expect(three.rolls).toBeCloseTo(3 * hit ** 2 * (1 - hit) + hit ** 3);
+    expect(three.ends).toBeCloseTo((3 * hit ** 2 * (1 - hit)) / 36 + hit ** 3);
+    // Sunk at a blow, nothing rolls.
+    target.spv = 6;
+    expect(salvo(3)).toMatchObject({ rolls: 0, burns: 0, ends: expect.closeTo(1 - (1 - hit) ** 3) });
+  });
+
+  it('C51: water of two hits adds up: with a foot to spare the second foot sinks her', () => {
+    const table = bench().confederate('z', 'css_mcrae', 405, 'NE').union('a', 'uss_tyler', 205, 'NE');
+    const [unit, target] = [table.ship('a'), table.ship('z')];
+    Object.assign(target, { spv: 40, value: 40, statedDraught: 8, draught: 11 });
+    const now = table.now();
+    const gun = bearingGuns(now, unit, target)[0]!;
+    const { ways, of } = shotOdds(now, unit, gun, target)!.hit;
+    const hit = ways / of;
+    // Magazine and two feet sink at once; one foot leaves three falls that do.
+    const both = 2 / 36 + (1 / 36) * (3 / 36) + (33 / 36) * (2 / 36);
+    expect(salvoOdds(now, unit, [gun, gun], target).ends).toBeCloseTo(
+      hit * hit * both + 2 * hit * (1 - hit) * (2 / 36),
+      9,
+    );
+  });
+
+  it.each([
+    ['a ship', (table: Bench) => table.confederate('z', 'css_mcrae', 405, 'NE', { spv: 20 })],
+    ['a fort', (table: Bench) => table.fort('confederate', 'z', 'fort_henry', [405, 505], 'W', { fpv: 68 })],
+  ])('of one gun at %s says what the single shot says', (_, place) => {
+    const table = place(bench().union('a', 'uss_tyler', 205, 'NE'));
+    const now = table.now();
+    const [first, ...others] = bearingGuns(now, table.ship('a'), unitOf(now, 'z'));
+    const single = view(table, { type: 'aim', side: 'union', unit: 'a', gun: first!, target: 'z' });
+    table.state.aims = others.map(gun => ({ unit: 'a', gun, target: 'laid elsewhere' }));
+    const salvo = view(table, { type: 'salvo', side: 'union', unit: 'a', target: 'z' });
+    const { outcomes, expected, headlines, shots } = salvo;
+    expect({ outcomes, expected, headlines, shots }).toEqual({
+      outcomes: single.outcomes,
+      expected: single.expected,
+      headlines: single.headlines,
+      shots: 1,
+    });
+    const [hits, ends] = headlines.map(({ chance }) => chance);
+    expect([hits! > 0, ends! > 0]).toEqual([true, true]);
   });
 });
 
