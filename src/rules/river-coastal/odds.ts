@@ -9,7 +9,7 @@ import { workAfter } from './loss.ts';
 import { mortarEffect, mortarNeed, shellsAgain } from './mortars.ts';
 import { isLargeMortar } from './setup/ratings.ts';
 import { isAlight, isLetGo } from './fireShips.ts';
-import { catchesOn, sparCost, sparSinksOwn } from './hazards.ts';
+import { catchesOn, mineCost, sparCost, sparSinksOwn } from './hazards.ts';
 import { blowDice, blowPoints, isTestDue, rammerLine, ramsHome, ramTestFactors } from './ramCharts.ts';
 import { ramTestOf } from './ramming.ts';
 import { lineOf } from './shots.ts';
@@ -247,6 +247,27 @@ export const sparOdds = (ship: Pick<RiverShip, 'frail'>, target: Pick<RiverShip,
   return {
     outcomes: [...found].map(([lost, of]) => ({ lost, sunk: lost === target.spv, of })),
     own: ship.frail ? FACES.filter(sparSinksOwn).length / DIE : 0,
+  };
+};
+
+export interface MineOdds {
+  sinks: Chance;
+  /** Of the rest each loss that she survives. */
+  costs: { points: number; chance: Chance }[];
+}
+
+/** Torpedoes and Anchored Mines, C77: the odds of a field that is no dummy, for a ship as she is. */
+export const mineOdds = ({ spv }: Pick<RiverShip, 'spv'>): MineOdds => {
+  let sinks = 0;
+  const costs = new Map<number, number>();
+  for (const face of FACES) {
+    const cost = mineCost(face);
+    if (cost === 'sunk' || cost >= spv) sinks += 1;
+    else if (cost > 0) costs.set(cost, (costs.get(cost) ?? 0) + 1);
+  }
+  return {
+    sinks: { ways: sinks, of: DIE },
+    costs: [...costs].map(([points, ways]) => ({ points, chance: { ways, of: DIE } })),
   };
 };
 

@@ -6,6 +6,7 @@ import type { OddsView } from '../../../system/desk/index.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { REASONS, type Factor } from '../factors.ts';
 import { brandRisks, letGoHeadlines, letGoView } from './brands.ts';
+import { minesInWords } from './mines.ts';
 import { boardView, landView } from './partyOdds.ts';
 import { bearingGuns } from '../fire.ts';
 import { bottomAt, diceFor, isNarrow, stuckUpTo } from '../grounding.ts';
@@ -186,7 +187,12 @@ export const riskInWords = (now: Situation, id: ShipId, hex: number): string | n
     risks.push(t`may run upon the shore at ${place}: ${stuckUpTo(ship)} in ${6}`);
   if (isWrecked(now, hex)) risks.push(t`the wreck at ${place} would hold her`);
   for (const { live } of fieldsEntered(now, ship.at, hex))
-    if (live !== false) risks.push(live ? t`mines at ${place}: sinks 3 in 6` : t`mines or a dummy at ${place}`);
+    if (live !== false)
+      risks.push(
+        live
+          ? t`mines at ${place}: ${minesInWords(ship)}`
+          : t`mines or a dummy at ${place}: if mines, ${minesInWords(ship)}`,
+      );
   risks.push(...brandRisks(now, ship, hex));
   return risks.length > 0 ? risks.join(', ') : null;
 };

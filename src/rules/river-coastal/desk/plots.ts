@@ -27,6 +27,7 @@ import { coursesNext, halvesAsFigure, helmedTo, likestCourse } from '../../share
 import { orderInWords } from '../words/orders.ts';
 import { courseInWords, plotSides, speedInWords } from '../words/plot.ts';
 import { boundInWords } from './bound.ts';
+import { minesInWords } from './mines.ts';
 import { REFUSALS } from './refusals.ts';
 
 type Choice = PlotChoice<RiverCoastal>;
@@ -208,7 +209,7 @@ const warningsOf = (now: Situation, ship: RiverShip, plot: Plot, course: Course,
   }
   course.steps.forEach(({ hex }, index) => {
     for (const { live } of fieldsEntered(now, course.steps[index - 1]?.hex ?? ship.at, hex))
-      if (live !== false) found.push(live ? REFUSALS.mined(place(hex)) : REFUSALS.doubtful(place(hex)));
+      if (live !== false) found.push(REFUSALS[live ? 'mined' : 'doubtful'](place(hex), minesInWords(ship)));
   });
   const broken = brokenBy(now, ship, plot);
   if (broken) found.push(REFUSALS.breaks(orderInWords(now, broken)));

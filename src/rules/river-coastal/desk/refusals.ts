@@ -46,11 +46,10 @@ export const REFUSALS = refusals({
   broughtUp: ['C73', (place: string) => t`Is brought up before ${place}.`],
   runsAshore: ['C73', (place: string) => t`Runs ashore before ${place}.`],
   leavesChart: ['C100', () => t`Leaves the chart.`],
-  mined: ['C77', (place: string) => t`Comes into a minefield at ${place}: sunk on 4 and more, hurt on 2 and 3.`],
+  mined: ['C77', (place: string, odds: string) => t`Comes into a minefield at ${place}: ${odds}.`],
   doubtful: [
     'C77',
-    (place: string) =>
-      t`Comes into a minefield or a dummy at ${place}: if it is real, sunk on 4 and more, hurt on 2 and 3.`,
+    (place: string, odds: string) => t`Comes into a minefield or a dummy at ${place}: if it is real, ${odds}.`,
   ],
   mayGround: [
     'C72',

@@ -6,7 +6,7 @@ import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { freeingOf, tryAllOff } from '../../../../src/rules/river-coastal/grounding.ts';
 import { muster } from '../../../../src/rules/river-coastal/setup/muster.ts';
 import { sink } from '../../../../src/rules/river-coastal/loss.ts';
-import { sparOdds, waysHeld } from '../../../../src/rules/river-coastal/odds.ts';
+import { mineOdds, sparOdds, waysHeld } from '../../../../src/rules/river-coastal/odds.ts';
 import { defaultPlot, laidOver, plotOptions } from '../../../../src/rules/river-coastal/plots.ts';
 import type { Play, Plot, RiverMine, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
 import { redact } from '../../../../src/rules/river-coastal/views.ts';
@@ -91,11 +91,42 @@ describe('C77: minefields', () => {
     expect(setup.ship('tyler').shocks).toContain('value');
   });
 
+  it.each([
+    [1, 5],
+    [20, 5],
+    [21, 4],
+    [30, 4],
+    [31, 3],
+    [100, 3],
+  ])('a ship of %i SPV is sunk %i times in 6: the odds are those of every die', (spv, ways) => {
+    const ship = { ...big, spv };
+    const after = [1, 2, 3, 4, 5, 6].map(die => mined(field(), ship).does(moved, die).ship('tyler'));
+    const { sinks, costs } = mineOdds({ spv });
+    expect(sinks).toEqual({ ways, of: 6 });
+    expect(after.filter(({ status }) => status === 'sunk')).toHaveLength(ways);
+    const lost = after.flatMap(({ status, spv: left }) => (status === 'sunk' || left === spv ? [] : [spv - left]));
+    expect(costs).toEqual(lost.map(points => ({ points, chance: { ways: 1, of: 6 } })));
+  });
+
+  it('a plot that leads into a field is told the odds of her own points, whether it is real or in doubt', () => {
+    const warned = (spv: number, viewer: 'union' | 'confederate'): string[] => {
+      const setup = mined(field(), { ...big, spv });
+      const now = { ...setup.now(), state: redact(setup.state, viewer) };
+      const plot = { ...defaultPlot(now, setup.ship('tyler')), speed: 6, turns: [0] };
+      const course = desk.plots!.course(now, { type: 'plot', side: 'union', ship: 'tyler', ...plot })!;
+      return course.warnings.filter(({ cite }) => cite === 'C77').map(({ says }) => says);
+    };
+    expect(warned(21, 'confederate')).toEqual(['Comes into a minefield at 0605: sinks 4 in 6, loses 20 SPV 1 in 6.']);
+    expect(warned(6, 'union')).toEqual(['Comes into a minefield or a dummy at 0605: if it is real, sinks 5 in 6.']);
+  });
+
   it('markers show what their owner knows', () => {
-    const setup = mined(field());
+    const setup = mined(field(), big);
     const now = { ...setup.now(), state: redact(setup.state, 'union') };
     expect(desk.markers(now)).toMatchObject([{ hex: 605, live: null, spent: false }]);
-    expect(desk.risk?.(now, 'tyler', 605)).toContain('mines or a dummy');
+    const odds = 'sinks 3 in 6, loses 20 SPV 1 in 6, loses 30 SPV 1 in 6';
+    expect(desk.risk?.(now, 'tyler', 605)).toBe(`mines or a dummy at 0605: if mines, ${odds}`);
+    expect(desk.risk?.(setup.now(), 'tyler', 605)).toBe(`mines at 0605: ${odds}`);
     expect(desk.markers(setup.now())).toMatchObject([{ live: true, label: 'mines' }]);
   });
 });
