@@ -3,26 +3,74 @@ import { describe, expect, it } from 'vitest';
 import { desk } from '../../../src/rules/river-coastal/desk/index.ts';
 import { riverStage } from '../../../src/rules/river-coastal/stage/index.ts';
 import { narrate } from '../../../src/rules/river-coastal/words/narrate.ts';
+import type { Cue, Ear } from '../../../src/app/sound/cues.ts';
+import { heardActs } from '../../../src/app/sound/heard.ts';
 import { staged } from '../../helpers/stage.ts';
 import { bench } from './bench.ts';
 import { RIVER as SAMPLE, type Told } from './samples.ts';
 
-/** Told by ribbon, dice, panels and log alone; everything else must be seen on the board. */
-const OFF_STAGE: readonly Told['type'][] = [
-  ...([
-    'turnBegan',
-    'phaseBegan',
-    'drawOffered',
-    'battleEnded',
-    'madeReady',
-    'speedSet',
-    'damageRolled',
-    'windThrown',
-  ] as const),
+/** Neither seen nor heard: told by ribbon, panels and log alone. */
+const QUIET: readonly Told['type'][] = [
+  ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'madeReady', 'speedSet'] as const),
+];
+/** About nobody who lies on the board: told by dice, panels and log, and heard. */
+const HEARD_ONLY: readonly Told['type'][] = [
+  'windThrown',
   ...(['fortKept', 'shipPreferred', 'minersRolled', 'cardsDealt', 'cardGivenBack', 'cardMet', 'cardsShown'] as const),
+];
+/** Seen, and not heard: it hangs in many hexes at once. */
+const SEEN_ONLY: readonly Told['type'][] = ['smokeHangs'];
+
+/** The other outcomes of what may come out in more ways than one. */
+const OTHERWISE: readonly Told[] = [
+  { ...SAMPLE.damageRolled, table: 1, line: 1 },
+  { ...SAMPLE.moraleRolled, stays: false },
+  { ...SAMPLE.moraleRolled, unit: 'fort', stays: false },
+  { ...SAMPLE.rammerRolled, does: 'nothing' },
+  { ...SAMPLE.rammerRolled, does: 'stack' },
+  { ...SAMPLE.rammerRolled, does: 'locked' },
+  { ...SAMPLE.ramTested, passed: false },
+  { ...SAMPLE.lockRolled, moves: 0 },
+  { ...SAMPLE.groundingRolled, aground: false },
+  { ...SAMPLE.freeingRolled, free: false, left: 2 },
+  { ...SAMPLE.freeingRolled, free: false, left: 0 },
+  ...(['fails', 'bursts', 'dummy'] as const).map(does => ({ ...SAMPLE.mineRolled, does })),
+  ...(['fails', 'sinks'] as const).map(does => ({ ...SAMPLE.sparRolled, does })),
+  { ...SAMPLE.ownSparRolled, sinks: false },
+  { ...SAMPLE.chainRolled, over: true },
+  { ...SAMPLE.linePassed, fast: false },
+  { ...SAMPLE.fireShipTried, lit: false },
+  { ...SAMPLE.fireCaught, caught: true },
+  { ...SAMPLE.explosionTried, explodes: false },
+  { ...SAMPLE.fireFought, out: true },
+  { ...SAMPLE.burstRolled, bursts: false },
+  { ...SAMPLE.gunFired, hit: false },
+  { ...SAMPLE.mortarFired, hit: false },
+  { ...SAMPLE.flagshipTried, leaves: false },
+  { ...SAMPLE.boardersCrossed, over: 0 },
+  { ...SAMPLE.boardersRaced, ahead: '' },
+  ...(['defender', 'goesOn'] as const).map(result => ({ ...SAMPLE.boardingFought, result })),
+  ...(['defender', 'goesOn'] as const).map(result => ({ ...SAMPLE.fortStormed, result })),
+  { ...SAMPLE.townRolled, taken: false },
+  { ...SAMPLE.shipStopped, held: false },
+  { ...SAMPLE.shipAbandoned, cause: 'crew' },
 ];
 
 const opened = (held: readonly string[] = []) => staged<Told>(riverStage, { held });
+
+/** What is heard of an event. */
+const cuesOf = async (event: Told): Promise<Cue[]> => {
+  const cues: Cue[] = [];
+  const ear: Ear = { hear: cue => void cues.push(cue), hush: () => undefined };
+  const { play } = staged<Told>((acts, units) =>
+    riverStage(
+      heardActs(acts, ear, { piece: () => 'rifle', way: () => 'screw' }, () => undefined),
+      units,
+    ),
+  );
+  await play(event);
+  return cues;
+};
 
 const tick = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
@@ -30,7 +78,37 @@ describe('the stage', () => {
   it.each(Object.values(SAMPLE))('plays $type to its end, on the board or not', async event => {
     const { calls, play } = opened();
     await play(event);
-    expect(calls.length > 0).toBe(!OFF_STAGE.includes(event.type));
+    const seen = calls.filter(([name]) => name !== 'sound').length > 0;
+    expect(seen).toBe(![...QUIET, ...HEARD_ONLY].includes(event.type));
+  });
+
+  it.each(OTHERWISE)('shows the other outcome too: %o', async event => {
+    const { names, play } = opened();
+    await play(event);
+    expect(names().filter(name => name !== 'sound')).not.toEqual([]);
+    expect(await cuesOf(event)).not.toEqual([]);
+  });
+
+  it('every event is heard but for those that are named', async () => {
+    const silent: string[] = [];
+    for (const event of Object.values(SAMPLE)) if ((await cuesOf(event)).length === 0) silent.push(event.type);
+    expect(silent.sort()).toEqual([...QUIET, ...SEEN_ONLY].sort());
+  });
+
+  it('a damage line that does nothing is told of, any other by its table before its own event', async () => {
+    const words = async (table: 1 | 3, line: number): Promise<unknown[]> => {
+      const { words: said, play } = opened();
+      await play({ ...SAMPLE.damageRolled, table, line });
+      return said();
+    };
+    expect([await words(1, 1), await words(3, 5)]).toEqual([['armament: no harm'], ['boiler and speed']]);
+  });
+
+  it('what is seen of its own event shows nothing twice: hits of guns, a ram that breaks, a clear morning', async () => {
+    const { names, play } = opened();
+    await play({ ...SAMPLE.pointsLost, cause: 'gunfire' }, { ...SAMPLE.rammerRolled, does: 'ramLost' });
+    await play({ ...SAMPLE.fogThrown, inches: 0 }, { ...SAMPLE.fogLifts, light: 'mist' });
+    expect(names().filter(name => name !== 'sound')).toEqual([]);
   });
 
   it('lets all ships steam at once, each one hex after another, and everything else wait for them', async () => {

@@ -4,8 +4,9 @@ import type { UnderWay } from '../../shared/underWay.ts';
 import type { CardEvent } from '../types.ts';
 import type { Part } from './part.ts';
 
-/** Choices and cards of a random battle: most are read, not seen. */
+/** Choices and cards of a random battle; cards lie beside the chart, and are heard when they are dealt and turned up. */
 export const cards = ({ acts, note }: UnderWay): Part<CardEvent['type']> => ({
+  // Neither lies on the board yet: it is there when the choice has been made.
   fortKept: unseen,
   shipPreferred: unseen,
   minersRolled: unseen,

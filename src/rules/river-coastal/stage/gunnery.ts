@@ -1,6 +1,8 @@
 import { counted, t } from '../../../languages/language.ts';
 import { unseen } from '../../shared/stageTools.ts';
-import type { Job } from '../types.ts';
+import { DAMAGE_TABLES } from '../tables.ts';
+import type { Face, Job } from '../types.ts';
+import { TABLE_NAME } from '../words/captions.ts';
 import type { Part } from './part.ts';
 import { knots } from '../../shared/halfKnots.ts';
 import type { UnderWay } from '../../shared/underWay.ts';
@@ -35,6 +37,7 @@ const shooting = ({ acts, units, places, note }: UnderWay): Part<Guns> => {
     },
     targetHit: ({ target, points, halved }) =>
       note(target, halved ? t`glances: ${points}` : t`hit: ${points}`, 'damage'),
+    // What gunfire takes stands in the word of the hit.
     pointsLost: ({ unit, left, cause }) => (cause === 'gunfire' ? unseen() : note(unit, t`${left} left`, 'damage')),
     async workSilenced({ unit }) {
       await acts.explode(places.at(unit));
@@ -67,7 +70,11 @@ type Losses =
 
 /** What hits do to her, down to the bottom of the river. */
 const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
-  damageRolled: unseen,
+  // What a line does is seen of its own event; where it does nothing this is all.
+  damageRolled: ({ ship, table, line }) =>
+    DAMAGE_TABLES[table][line as Face].does === 'nothing'
+      ? note(ship, t`${TABLE_NAME[table]}: no harm`, 'good')
+      : note(ship, TABLE_NAME[table], 'damage'),
   gunsOut: ({ unit, guns, lasts }) =>
     note(unit, lasts === 'destroyed' ? t`gun lost` : counted(guns.length, 'gun silenced', 'guns silenced'), 'damage'),
   async steeringHit({ ship, job }) {
@@ -90,7 +97,8 @@ const losing = ({ acts, places, say, note }: UnderWay): Part<Losses> => ({
     await note(ship, t`${counted(feet, 'foot', 'feet')} deeper`, 'damage');
   },
   repaired: ({ ship, job }) => note(ship, MENDED[job], 'good'),
-  moraleRolled: ({ unit, stays }) => (stays ? note(unit, t`the crew stays`, 'good') : unseen()),
+  moraleRolled: ({ unit, stays }) =>
+    note(unit, stays ? t`the crew stays` : t`the crew leaves`, stays ? 'good' : 'damage'),
   async shipAbandoned({ ship, cause }) {
     await acts.strike(ship, cause !== 'crew');
     await say(ship, cause === 'fire' ? t`abandoned, burning` : t`abandoned`, 'damage');

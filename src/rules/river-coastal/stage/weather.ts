@@ -6,11 +6,13 @@ import type { Part } from './part.ts';
 
 /** Wind, smoke, fog and balloons. */
 export const weather = ({ acts, note }: UnderWay): Part<WeatherEvent['type']> => ({
-  // Where it comes from stands in the log and on the sheets.
+  // No ship and no hex is meant: what was thrown stands in the tray, the log and on the sheets, and is heard.
   windThrown: unseen,
+  // On a clear morning nothing changes.
   fogThrown: ({ inches }) => (inches > 0 ? acts.lightens('mist') : unseen()),
   smokeHangs: ({ hex, level }) =>
     level > 0 ? acts.caption(hex, t`smoke ${level}`, 'plain') : acts.caption(hex, t`smoke gone`, 'plain'),
+  // Sight grows, and what comes into it is seen to appear.
   fogLifts: ({ light }) => (light === 'mist' ? unseen() : acts.lightens(light)),
   balloonRising: ({ ship }) => note(ship, t`fills her balloon`, 'plain'),
   balloonAloft: ({ ship }) => note(ship, t`balloon up`, 'good'),
