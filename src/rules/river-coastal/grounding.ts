@@ -56,7 +56,7 @@ export const ground = (ship: RiverShip, before: HexId, by: Holds = 'sandbar'): v
 };
 
 /** C74: hexes of stakes or rocks. */
-const isStaked = ({ scenario }: Pick<Situation, 'scenario'>, hex: HexId): boolean =>
+export const isStaked = ({ scenario }: Pick<Situation, 'scenario'>, hex: HexId): boolean =>
   sectionOf(scenario)?.stakes?.includes(hex) ?? false;
 
 /** C72 to C74: what may hold her in a hex by its bottom, and the highest face that does; null where she floats free. */
