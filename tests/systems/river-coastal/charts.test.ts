@@ -4,7 +4,7 @@ import { cellsOf } from '../../../src/rules/river-coastal/desk/charts.ts';
 import { rollOf } from '../../../src/rules/river-coastal/desk/rolls.ts';
 import { REASONS, type Reason } from '../../../src/rules/river-coastal/factors.ts';
 import { handbook } from '../../../src/rules/river-coastal/help/index.ts';
-import { DAMAGE_TABLES, JAMMED, MINES, SPARS } from '../../../src/rules/river-coastal/tables.ts';
+import { JAMMED, MINES, SPARS } from '../../../src/rules/river-coastal/tables.ts';
 import type { DamageTable, Face, RiverShip, Situation } from '../../../src/rules/river-coastal/types.ts';
 import { lineInWords } from '../../../src/rules/river-coastal/words/lines.ts';
 import { paragraphsOf } from '../../../src/system/help.ts';
@@ -91,7 +91,7 @@ describe('dice light', () => {
     const roman = ['I', 'II', 'III', 'IV', 'V'];
     expect(classes).toContain(`ram-chart | ${roman[a!.ramClass - 1]} | ${roman[b!.ramClass - 1]} | `);
     expect(rows.map(row => row.split(' | ').slice(0, 2))).toEqual(ram.map(each => ['ram-test', REASONS[each].says]));
-    const crew = (Object.keys(REASONS) as Reason[]).filter(each => /^Morale/u.test(REASONS[each].cite));
+    const crew = (Object.keys(REASONS) as Reason[]).filter(each => REASONS[each].cite.startsWith('Morale'));
     const told = crew.filter(each => each !== 'fortCpv');
     expect(
       lit({ ...RIVER.moraleRolled, modifiers: crew.map(factor) }).map(row => row.split(' | ').slice(0, 2)),
@@ -122,13 +122,8 @@ describe('dice light', () => {
       expect(lit({ ...RIVER.sparRolled, die })).toEqual([`mines | Spar torpedo | ${die} | ${cost(SPARS[die])}`]);
       expect(lit({ ...RIVER.lockRolled, die })[0]).toMatch(new RegExp(`on ${die}: .+ \\| ${JAMMED[die]}$`, 'u'));
       for (const row of FACES as readonly DamageTable[]) {
-        expect(DAMAGE_TABLES[row][die]).toBeDefined();
-        expect(lit({ ...RIVER.damageRolled, table: row, line: die })[0]).toMatch(
-          new RegExp(`^damage \\| ${row}: `, 'u'),
-        );
-        expect(lit({ ...RIVER.damageRolled, table: row, line: die })[0]!.endsWith(` | ${lineInWords(row, die)}`)).toBe(
-          true,
-        );
+        const [id, name, face, words] = lit({ ...RIVER.damageRolled, table: row, line: die })[0]!.split(' | ');
+        expect([id, name!.split(':')[0], face, words]).toEqual(['damage', `${row}`, `${die}`, lineInWords(row, die)]);
       }
     }
   });

@@ -134,8 +134,19 @@ describe('guns, fields and sheets', () => {
     expect(sheet.marks).toEqual(['burning', 'riddled']);
   });
 
+  const rated = (id: string) => new Map(rate(vessel(id)).map(({ label, value }) => [label, value]));
+
+  it('C42, C78: the library says how many guns fire every second move, and who has a spar torpedo', () => {
+    const figures = (id: string) =>
+      ['Guns', 'Guns that fire every second move', 'Spar torpedo'].map(each => rated(id).get(each));
+    expect(figures('picket_boat_1')).toEqual(['1 of 2', '0', 'yes']);
+    // Two 7 inch and four 6.4 inch Brooke rifles.
+    expect(figures('css_tennessee')).toEqual(['6 of 8', '6', 'no']);
+    expect(figures('css_mcrae')[1]).toBe('0');
+  });
+
   it('C30: a vessel is rated for the library', () => {
-    const lines = new Map(rate(vessel('css_manassas')).map(({ label, value }) => [label, value]));
+    const lines = rated('css_manassas');
     expect([lines.get('SPV'), lines.get('CPV'), lines.get('Penetration value')]).toEqual(['39', '4', '20']);
     expect(lines.get('Halves hits')).toBe('front, sides, rear');
   });

@@ -26,7 +26,7 @@ const slopesInWords = ({ front, side, rear }: Rating['sloped']): string => {
 
 const ROMAN = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV', 5: 'V' } as const;
 
-/** C8, C29, C30, C42, C43, C58: what a vessel has before any battle. */
+/** C8, C29, C30, C42, C43, C58, C78: what a vessel has before any battle. */
 export const rate = (ship: Vessel): SheetLine[] => {
   const rating = ratingOf(asBuilt(ship));
   const top = Math.round(rating.knots * SCALE.halves);
@@ -40,6 +40,11 @@ export const rate = (ship: Vessel): SheetLine[] => {
     { label: t`Ram class`, value: rating.ram ? t`${ROMAN[rating.ramClass]}, ram` : ROMAN[rating.ramClass] },
     { label: t`Halves hits`, value: slopesInWords(rating.sloped) },
     { label: t`Guns`, value: batteryInWords(rating.guns) },
+    {
+      label: t`Guns that fire every second move`,
+      value: String(rating.guns.filter(({ alternate }) => alternate).length),
+    },
+    { label: t`Spar torpedo`, value: rating.spars > 0 ? t`yes` : t`no` },
     { label: t`Small target`, value: rating.small ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${decimal(rating.draught)} feet` },
   ];
