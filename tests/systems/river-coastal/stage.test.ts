@@ -187,7 +187,7 @@ describe('words and dice', () => {
 
   it('a shot says range, band, what is needed and what is added', () => {
     expect(narrate(SAMPLE.gunFired, told)).toMatch(
-      /^Cairo fires a .+ at Virginia at 3 hexes \(medium range, 4 or more\): 5, −1 target end on = 4, a hit\.$/u,
+      /^Cairo fires an 8-inch .+ at Virginia at 3 hexes \(medium range, 4 or more\): 5, −1 target end on = 4, a hit\.$/u,
     );
   });
 
