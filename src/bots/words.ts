@@ -28,3 +28,7 @@ export const onErrand = (to: Phrase, { what, edge = null }: Goal, prey: string |
     ? reason`${to}: on the way to her exit.`
     : reason`${to}: on the way to her exit by the ${EDGE_NAME[edge]} edge.`;
 };
+
+/** What is left to say when a captain has seen to his guns: whether any of them has a target by now. */
+export const gunsSeenTo = (any: boolean): Reason =>
+  any ? reason`Every gun that can do good now has its target.` : reason`No target is worth a shot now.`;

@@ -1,4 +1,5 @@
 import { percent } from '../../../bots/chances.ts';
+import { gunsSeenTo } from '../../../bots/words.ts';
 import { counting, named } from '../../../languages/phrase.ts';
 import { reason, type Plan, type Reason, type Step } from '../../../system/captain.ts';
 import { faceTo, quarterTo } from '../arcs.ts';
@@ -118,10 +119,6 @@ export const firePlan = (ask: NwsAsk): Plan<Nws> => {
   const laid = steps.length > 0 || field.friends.some(({ id }) => aims.some(({ unit }) => unit === id));
   return [
     ...steps,
-    {
-      command: { type: 'aimed', side: ask.side },
-      why: () =>
-        laid ? reason`Every gun that can do good now has its target.` : reason`No target is worth a shot now.`,
-    },
+    { command: { type: 'aimed', side: ask.side }, why: () => gunsSeenTo(laid) },
   ];
 };

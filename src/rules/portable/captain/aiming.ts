@@ -1,5 +1,6 @@
 import type { PortableCommand, Portable } from '../types.ts';
 import { chanceOf, percent } from '../../../bots/chances.ts';
+import { gunsSeenTo } from '../../../bots/words.ts';
 import { reason, type Plan, type Reason, type Step } from '../../../system/captain.ts';
 import { isShot, shotAt } from '../gunnery.ts';
 import type { Situation, Unit } from '../types.ts';
@@ -114,9 +115,6 @@ export const aimingPlan = (ask: PortableAsk): Plan<Portable> => {
   const laid = steps.length > 0 || field.friends.some(({ id }) => plots[id] !== undefined);
   return [
     ...steps,
-    {
-      command: { type: 'done', side: ask.side },
-      why: () => (laid ? reason`Every gun that can do good has its target.` : reason`No target is worth a shot now.`),
-    },
+    { command: { type: 'done', side: ask.side }, why: () => gunsSeenTo(laid) },
   ];
 };

@@ -1,3 +1,4 @@
+import { gunsSeenTo } from '../../../bots/words.ts';
 import type { RamsCommand, RamsIronclads } from '../types.ts';
 import { reason, type Plan, type Reason, type Step } from '../../../system/captain.ts';
 import type { Stand } from './batteries.ts';
@@ -204,10 +205,6 @@ export const firePlan = (ask: RamsAsk): Plan<RamsIronclads> => {
   const laid = steps.length > 0 || field.friends.some(({ id }) => aims.some(({ unit }) => unit === id));
   return [
     ...steps,
-    {
-      command: { type: 'aimed', side: ask.side },
-      why: () =>
-        laid ? reason`Every gun that can do good now has its target.` : reason`No target is worth a shot now.`,
-    },
+    { command: { type: 'aimed', side: ask.side }, why: () => gunsSeenTo(laid) },
   ];
 };

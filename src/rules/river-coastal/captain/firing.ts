@@ -1,3 +1,4 @@
+import { gunsSeenTo } from '../../../bots/words.ts';
 import { counting, named, tenths } from '../../../languages/phrase.ts';
 import { reason, type Plan, type Reason, type Step } from '../../../system/captain.ts';
 import { bearingGuns } from '../fire.ts';
@@ -89,10 +90,6 @@ export const firePlan = (ask: RiverAsk): Plan<RiverCoastal> => {
   const aimed = steps.length > 0 || field.friends.some(({ id }) => aims.some(({ unit }) => unit === id));
   return [
     ...steps,
-    {
-      command: { type: 'aimed', side: ask.side },
-      why: () =>
-        aimed ? reason`Every gun that can do good now has its target.` : reason`No target is worth a shot now.`,
-    },
+    { command: { type: 'aimed', side: ask.side }, why: () => gunsSeenTo(aimed) },
   ];
 };
