@@ -117,8 +117,5 @@ export const firePlan = (ask: NwsAsk): Plan<Nws> => {
   });
   const { aims } = field.now.state;
   const laid = steps.length > 0 || field.friends.some(({ id }) => aims.some(({ unit }) => unit === id));
-  return [
-    ...steps,
-    { command: { type: 'aimed', side: ask.side }, why: () => gunsSeenTo(laid) },
-  ];
+  return [...steps, { command: { type: 'aimed', side: ask.side }, why: () => gunsSeenTo(laid) }];
 };

@@ -113,8 +113,5 @@ export const aimingPlan = (ask: PortableAsk): Plan<Portable> => {
   }));
   const { plots } = field.now.state;
   const laid = steps.length > 0 || field.friends.some(({ id }) => plots[id] !== undefined);
-  return [
-    ...steps,
-    { command: { type: 'done', side: ask.side }, why: () => gunsSeenTo(laid) },
-  ];
+  return [...steps, { command: { type: 'done', side: ask.side }, why: () => gunsSeenTo(laid) }];
 };

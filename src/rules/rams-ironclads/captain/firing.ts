@@ -203,8 +203,5 @@ export const firePlan = (ask: RamsAsk): Plan<RamsIronclads> => {
   const steps = field.friends.flatMap(party => unitPlan(ask, field, party, offers.get(party.id) ?? [], harassed));
   const { aims } = field.now.state;
   const laid = steps.length > 0 || field.friends.some(({ id }) => aims.some(({ unit }) => unit === id));
-  return [
-    ...steps,
-    { command: { type: 'aimed', side: ask.side }, why: () => gunsSeenTo(laid) },
-  ];
+  return [...steps, { command: { type: 'aimed', side: ask.side }, why: () => gunsSeenTo(laid) }];
 };

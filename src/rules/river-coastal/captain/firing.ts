@@ -88,8 +88,5 @@ export const firePlan = (ask: RiverAsk): Plan<RiverCoastal> => {
   });
   const { aims } = field.now.state;
   const aimed = steps.length > 0 || field.friends.some(({ id }) => aims.some(({ unit }) => unit === id));
-  return [
-    ...steps,
-    { command: { type: 'aimed', side: ask.side }, why: () => gunsSeenTo(aimed) },
-  ];
+  return [...steps, { command: { type: 'aimed', side: ask.side }, why: () => gunsSeenTo(aimed) }];
 };
