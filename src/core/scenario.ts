@@ -172,9 +172,9 @@ export type SectionKey = {
   | { kind: 'flag' }
   | { kind: 'wholeNumber'; least: number; most: number }
   | { kind: 'oneOf'; what: string; names: readonly string[] }
-  /** A list of ships of this battle. */
+  /** A list of ships of this battle, in which one stands once. */
   | { kind: 'ships' }
-  /** A list of its buildings. */
+  /** The same of its buildings. */
   | { kind: 'buildings' }
   /** For each side a list of such names, in which one may stand more than once. */
   | { kind: 'listBySide'; what: string; names: readonly string[] }
@@ -182,8 +182,8 @@ export type SectionKey = {
   | { kind: 'numberByShip'; least: number; most: number }
   /** A ship for each ship that is named. */
   | { kind: 'shipByShip' }
-  /** One of these words for each ship or fort that is named. */
-  | { kind: 'wordByUnit'; what: string; names: readonly string[] }
+  /** A word for each ship or fort that is named: one of those that ships may have, or of those for forts. */
+  | { kind: 'wordByUnit'; what: string; ofShips: readonly string[]; ofForts: readonly string[] }
   /** A list of hexes of the chart, in which one stands once. */
   | { kind: 'hexes'; water?: true }
 );

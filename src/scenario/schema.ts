@@ -190,7 +190,8 @@ const shapeOfKey = (key: SectionKey): v.GenericSchema => {
     case 'shipByShip':
       return byName(v.string(), id);
     case 'wordByUnit':
-      return byName(v.string(), oneOf(key.what, key.names));
+      // Whether a word is for ships or for forts is known once it is known which the battle has.
+      return byName(v.string(), oneOf(key.what, [...new Set([...key.ofShips, ...key.ofForts])]));
     case 'hexes':
       return atLeastOne(hex);
   }

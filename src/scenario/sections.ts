@@ -5,7 +5,7 @@ import { readObjective } from './objectives.ts';
 import { readOrders } from './orders.ts';
 import { hintAt, pathOf, quoted, unknownName } from './problems.ts';
 import type { HexId } from '../core/types.ts';
-import { facingOf, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
+import { checkIds, facingOf, hexOf, type Reader, type Roster, type SectionParser } from './reader.ts';
 import { COMMON_SECTION_KEYS, sectionKey, type ScenarioFile } from './schema.ts';
 
 type SectionFile = ScenarioFile['rules'][string];
@@ -85,9 +85,8 @@ const readLayout = (reader: Reader, { forces, roster }: Common, file: SectionFil
   ...(file.forces === undefined ? {} : { forces: readMoves(reader, forces, file.forces, `${path}.forces`) }),
 });
 
-/** Ships that a key of a rule system names, each with its place. */
+/** Ships of whom a key of a rule system says something, each with its place. */
 const shipsNamed = (key: SectionKey, value: unknown, path: string): { id: string; path: string }[] => {
-  if (key.kind === 'ships') return (value as string[]).map((id, index) => ({ id, path: pathOf([index], path) }));
   if (key.kind !== 'numberByShip' && key.kind !== 'shipByShip') return [];
   return Object.entries(value as Record<string, unknown>).flatMap(([id, other]) => {
     const at = pathOf([id], path);
@@ -100,21 +99,27 @@ const shipsNamed = (key: SectionKey, value: unknown, path: string): { id: string
   });
 };
 
-/** Ships and forts that a key of a rule system names. */
-const checkUnits = (reader: Reader, { forces, works }: Common, value: unknown, path: string): void => {
-  const units = [...forces, ...works.filter(({ kind }) => kind === 'fort')].map(({ id }) => id);
-  for (const id of Object.keys(value as Record<string, string>))
-    if (!units.includes(id)) reader.report(pathOf([id], path), unknownName('a ship or fort of this battle', id, units));
+/** Ships and forts that a key of a rule system names, and what it says of each: not every word is for both. */
+const checkUnits = (
+  reader: Reader,
+  { forces, works }: Common,
+  { what, ofShips, ofForts }: Extract<SectionKey, { kind: 'wordByUnit' }>,
+  value: unknown,
+  path: string,
+): void => {
+  const ships = forces.map(({ id }) => id);
+  const units = [...ships, ...works.filter(({ kind }) => kind === 'fort').map(({ id }) => id)];
+  for (const [id, word] of Object.entries(value as Record<string, string>)) {
+    const at = pathOf([id], path);
+    const names = ships.includes(id) ? ofShips : ofForts;
+    if (!units.includes(id)) reader.report(at, unknownName('a ship or fort of this battle', id, units));
+    else if (!names.includes(word))
+      reader.report(at, unknownName(`${what} of a ${ships.includes(id) ? 'ship' : 'fort'}`, word, names));
+  }
 };
 
-/** Buildings that a key of a rule system names. */
-const checkBuildings = (reader: Reader, { works }: Common, named: readonly string[], path: string): void => {
-  const buildings = works.filter(({ kind }) => kind === 'building').map(({ id }) => id);
-  named.forEach((id, index) => {
-    if (!buildings.includes(id))
-      reader.report(pathOf([index], path), unknownName('a building of this battle', id, buildings));
-  });
-};
+const buildingsOf = ({ works }: Common): string[] =>
+  works.filter(({ kind }) => kind === 'building').map(({ id }) => id);
 
 /** The hexes that a key of a rule system lists. */
 const hexesListed = (reader: Reader, labels: readonly string[], path: string, inWater: boolean): HexId[] =>
@@ -160,8 +165,10 @@ const readOwnKeys = (
     if (!checked.success) continue;
     for (const ship of shipsNamed(key, checked.output, at))
       if (!ids.includes(ship.id)) reader.report(ship.path, unknownName('a ship of this battle', ship.id, ids));
-    if (key.kind === 'wordByUnit') checkUnits(reader, common, checked.output, at);
-    if (key.kind === 'buildings') checkBuildings(reader, common, checked.output as string[], at);
+    if (key.kind === 'ships') checkIds(reader, checked.output as string[], ids, 'a ship of this battle', at);
+    if (key.kind === 'wordByUnit') checkUnits(reader, common, key, checked.output, at);
+    if (key.kind === 'buildings')
+      checkIds(reader, checked.output as string[], buildingsOf(common), 'a building of this battle', at);
     own[name] =
       key.kind === 'hexes' ? hexesListed(reader, checked.output as string[], at, key.water === true) : checked.output;
   }

@@ -105,7 +105,7 @@ it('C15: a character that the scenario names is not thrown', () => {
   );
   expect(thrown.filter(count => count === 3)).toHaveLength(1);
   expect(new Set(thrown)).toEqual(new Set([3, 4]));
-  expect(sectionKeys?.characters).toMatchObject({ kind: 'wordByUnit' });
+  expect(sectionKeys?.characters).toMatchObject({ kind: 'wordByUnit', ofForts: ['panicky', 'stubborn', 'fanatic'] });
 });
 
 it('C77: each marked hex of a battle is a field, and nothing of a battle stays idle', () => {

@@ -38,7 +38,14 @@ const SYSTEMS: SectionParser[] = [
       stores: { says: 'What they have.', kind: 'listBySide', what: 'a store', names: ['coal', 'powder'] },
       speeds: { says: 'Half-knots.', kind: 'numberByShip', least: 0, most: 40 },
       tows: { says: 'Who tows whom.', kind: 'shipByShip' },
-      moods: { says: 'How they feel.', kind: 'wordByUnit', what: 'a mood', names: ['calm', 'rash'] },
+      moods: {
+        says: 'How they feel.',
+        kind: 'wordByUnit',
+        what: 'a mood',
+        ofShips: ['calm', 'rash'],
+        ofForts: ['calm', 'proud'],
+      },
+      shops: { says: 'What sells.', kind: 'buildings' },
       wrecks: { says: 'What lies there.', kind: 'hexes' },
     },
   },
@@ -711,7 +718,7 @@ describe('keys that a rule system adds to its section', () => {
     }
     const schema = JSON.parse(scenarioJsonSchemaText(SYSTEMS)) as Schema;
     const { properties } = schema.properties.rules!.properties['own-words']!;
-    expect(properties.moods).toMatchObject({ additionalProperties: { enum: ['calm', 'rash'] } });
+    expect(properties.moods).toMatchObject({ additionalProperties: { enum: ['calm', 'rash', 'proud'] } });
     expect(properties.wrecks).toMatchObject({ type: 'array', minItems: 1 });
   });
 
@@ -722,6 +729,9 @@ describe('keys that a rule system adds to its section', () => {
     [{ first: 'gray' }, 'rules["own-words"].first', 'nearest known name "grey"'],
     [{ late: [] }, 'rules["own-words"].late', 'at least one entry'],
     [{ late: ['uss_cario'] }, 'rules["own-words"].late[0]', 'nearest known name "uss_cairo"'],
+    [{ late: ['uss_cairo', 'uss_cairo'] }, 'rules["own-words"].late[1]', '"uss_cairo" is listed twice'],
+    [{ shops: ['mill', 'mill'] }, 'rules["own-words"].shops[1]', '"mill" is listed twice'],
+    [{ shops: ['fort_henry'] }, 'rules["own-words"].shops[0]', 'a building of this battle'],
     [{ stores: { union: ['pouder'] } }, 'rules["own-words"].stores.union[0]', 'nearest known name "powder"'],
     [{ stores: { navy: [] } }, 'rules["own-words"].stores.navy', 'unknown key'],
     [{ speeds: { monitor: 4 } }, 'rules["own-words"].speeds.monitor', 'a ship of this battle'],
@@ -729,6 +739,8 @@ describe('keys that a rule system adds to its section', () => {
     [{ tows: { uss_cairo: 'tug' } }, 'rules["own-words"].tows.uss_cairo', 'a ship of this battle'],
     [{ moods: { mill: 'calm' } }, 'rules["own-words"].moods.mill', 'a ship or fort of this battle'],
     [{ moods: { uss_cairo: 'clam' } }, 'rules["own-words"].moods.uss_cairo', 'nearest known name "calm"'],
+    [{ moods: { uss_cairo: 'proud' } }, 'rules["own-words"].moods.uss_cairo', 'expected a mood of a ship'],
+    [{ moods: { fort_henry: 'rash' } }, 'rules["own-words"].moods.fort_henry', 'expected a mood of a fort'],
     [{ wrecks: [] }, 'rules["own-words"].wrecks', 'at least one entry'],
     [{ wrecks: ['0203', '0906'] }, 'rules["own-words"].wrecks[1]', 'a hex of the chart (0101 to 0805)'],
     [{ wrecks: ['0203', '0203'] }, 'rules["own-words"].wrecks[1]', 'is listed twice'],

@@ -1,9 +1,10 @@
 import type { RulesSection, Scenario, SectionKey } from '../../../core/scenario.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
+import { CAPTAINS } from '../tables.ts';
 import type { Character, WindFrom } from '../types.ts';
 
-/** C15, C27. */
-const CHARACTERS: readonly Character[] = ['intelligent', 'stubborn', 'reckless', 'panicky', 'fanatic'];
+/** C15, C27: what the white die can make of a captain, or of a fort’s commander. */
+const charactersOf = (kind: keyof typeof CAPTAINS): Character[] => [...new Set(Object.values(CAPTAINS[kind]))];
 
 /** These rules’ key among a scenario's sections. */
 export const SECTION = 'river-coastal';
@@ -61,7 +62,8 @@ export const SECTION_KEYS: Readonly<Record<string, SectionKey>> = {
   characters: {
     kind: 'wordByUnit',
     what: 'a character',
-    names: CHARACTERS,
+    ofShips: charactersOf('ship'),
+    ofForts: charactersOf('fort'),
     says: 'What a captain or a fort’s commander is like, where no die is to say it.',
   },
   wind: {
