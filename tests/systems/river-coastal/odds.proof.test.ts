@@ -332,6 +332,86 @@ describe('a ram', () => {
   });
 });
 
+describe('a mortar (C89)', () => {
+  const byPoints = ({ outcomes }: OddsView): number[] => {
+    const chances: number[] = [];
+    for (const { points, chance } of outcomes) {
+      while (chances.length <= points) chances.push(0);
+      chances[points]! += chance;
+    }
+    return chances;
+  };
+  const battery = (gun: string, again: boolean, fpv: number): Bench => {
+    const table = bench()
+      .union('a', 'mortar_boat', 205, 'E', { shelled: again ? 'z' : '' })
+      .fort('confederate', 'z', 'fort_henry', [605, 705], 'W', { fpv });
+    Object.assign(table.ship('a').guns[0]!, { gun });
+    return table;
+  };
+
+  it.each([
+    ['mo13', false, 200],
+    ['mo13', true, 96],
+    ['mo10', false, 96],
+    ['mo10', true, 200],
+  ])('%s, the last shot there too %s, at a fort of %i points', (gun, again, fpv) => {
+    const table = battery(gun, again, fpv);
+    const command = aimAt(table, gun);
+    const odds = view(table, command);
+    const [points, hits, ends] = resolve(
+      table,
+      `mortar ${gun}`,
+      fire(command),
+      ({ state }) => fpv - state.works.z!.fpv,
+      happened('shellFell'),
+      ({ state }) => (state.works.z!.silent ? 1 : 0),
+    );
+    expectFit('points', points!, byPoints(odds));
+    expectFit('hits', hits!, evens(headline(odds, 'hits')));
+    expectFit('silenced', ends!, evens(headline(odds, 'silenced')));
+  });
+
+  it('at a town, whose buildings a shell razes one by one (C90)', () => {
+    const table = bench().union('a', 'mortar_boat', 205, 'E').building('confederate', 'z', 605);
+    Object.assign(table.work('z'), { buildings: [20, 20, 9, 9, 9, 9], fpv: 76, fullFpv: 120 });
+    const command = aimAt(table, 'mo13');
+    const odds = view(table, command);
+    const [points] = resolve(table, 'town', fire(command), ({ state }) => 76 - state.works.z!.fpv);
+    expectFit('points', points!, byPoints(odds));
+  });
+});
+
+describe('a spar torpedo (C78)', () => {
+  it.each([
+    ['a torpedo boat at a large ship', 'css_squib', 200],
+    ['a torpedo boat at one that 20 points sink', 'css_squib', 20],
+    ['a ship that it does not sink herself', 'css_atlanta', 200],
+  ])('%s', (_, by, spv) => {
+    const table = bench()
+      .confederate('a', by, 205, 'E', { spar: true, speed: 4, captain: captain() })
+      .union('z', 'uss_minnesota', 305, 'NE', { spv, value: 0 });
+    const ship = table.ship('a');
+    ship.plot = { ...defaultPlot(table.now(), ship), speed: 4, turns: [], ram: 'z' };
+    const odds = view(table, { type: 'plot', side: 'confederate', ship: 'a', ...ship.plot });
+    expect(headline(odds, 'torpedo strikes')).toBe(1);
+    const [points, sinks, own] = resolve(
+      table,
+      `spar ${by}`,
+      play => strike(play, [{ by: 'a', on: 'z', spar: true }]),
+      ({ state }) => (state.ships.z!.status === 'sunk' ? spv : spv - state.ships.z!.spv),
+      sunk,
+      ({ state }) => (state.ships.a!.status === 'sunk' ? 1 : 0),
+    );
+    const chances = Array.from({ length: spv + 1 }, () => 0);
+    for (const { points: lost, chance } of odds.outcomes) chances[lost]! += chance;
+    expectFit('points', points!, chances);
+    expectFit('sinks', sinks!, evens(headline(odds, 'sinks')));
+    const goesDown = odds.headlines.find(({ label }) => label === 'goes down with it')?.chance ?? 0;
+    expect(goesDown > 0).toBe(ship.frail === true);
+    expectFit('goes down with it', own!, evens(goesDown));
+  });
+});
+
 describe('a crew', () => {
   it.each([
     {},
