@@ -111,6 +111,7 @@ const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'mortarFired',
   'ramRolled',
   'crewLost',
+  'moraleRolled',
   'repaired',
   'mineRolled',
   'fireShipReleased',
@@ -128,7 +129,7 @@ const REVEALING: ReadonlySet<string> = new Set<RiverEvent['type']>([
   'cardsShown',
 ]);
 
-/** What shows a ship, a plot, an aim, a crew box, a repair, a minefield, a card, or what a party was told. */
+/** What shows a ship, a plot, an aim, a crew box (a test of morale whether the engine has its men), a repair, a minefield, a card, or what a party was told. */
 export const reveals = (event: RiverEvent | KernelEvent): boolean => REVEALING.has(event.type);
 
 /** Points of crew and guns count a little beside what the hull has lost. */

@@ -18,6 +18,7 @@ import { lineOf, openersAt, shotsIn } from '../../../src/rules/river-coastal/sho
 import type { PlotCommand, RiverCommand } from '../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../src/rules/river-coastal/units.ts';
 import { outcomeOf } from '../../../src/rules/river-coastal/victory.ts';
+import { testMorale } from '../../../src/rules/river-coastal/morale.ts';
 import { reveals } from '../../../src/rules/river-coastal/views.ts';
 import { speedsFor } from '../../../src/rules/river-coastal/way.ts';
 import { asBuilt } from '../../../src/rules/shared/asBuilt.ts';
@@ -187,6 +188,19 @@ describe('fire', () => {
     const shown = table.told('fireOpened');
     expect(shown.map(({ unit }) => unit)).toEqual(['a', 'z']);
     expect(shown.every(reveals)).toBe(true);
+  });
+
+  it('C31, C55, C107: a test of morale turns over whether the engine has its men, which the enemy does not know', () => {
+    const stoked = (engine: number) => {
+      const table = bench().union('a', 'uss_tyler', 205, 'E', { shocks: ['crew'] });
+      const ship = table.ship('a');
+      ship.crew = { ...ship.crew!, engine };
+      return table.does(testMorale, 6).told('moraleRolled');
+    };
+    const [[moves], [lies]] = [stoked(1), stoked(0)];
+    expect(moves!.modifiers.some(({ reason }) => reason === 'way')).toBe(true);
+    expect(lies!.modifiers.some(({ reason }) => reason === 'noWay')).toBe(true);
+    expect([moves!, lies!].every(reveals)).toBe(true);
   });
 
   it('C108: a work without guns is a target only', () => {
