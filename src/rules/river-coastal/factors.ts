@@ -2,7 +2,7 @@ import type { Modifier } from '../../core/types.ts';
 import { t } from '../../languages/language.ts';
 
 /** Firing: what is added to the die of a shot, by the name that events give it: where it is printed, and what it is called. */
-const FIRE_REASONS = {
+export const FIRE_REASONS = {
   endOn: { cite: 'Difficult targets, C35', says: t`target end on` },
   small: { cite: 'Difficult targets, C35', says: t`small target` },
   smoke: { cite: 'Smoke, C81', says: t`smoke` },
@@ -10,7 +10,7 @@ const FIRE_REASONS = {
 } as const;
 
 /** Ramming: the same of a ram test. */
-const RAM_REASONS = {
+export const RAM_REASONS = {
   noneLost: { cite: 'Ramming, C57', says: t`no CPV lost` },
   anyLost: { cite: 'Ramming, C57', says: t`CPV lost` },
   captainAboard: { cite: 'Ramming, C57', says: t`captain aboard` },
@@ -22,7 +22,7 @@ const RAM_REASONS = {
 } as const;
 
 /** Morale: the same of a crew that may leave. */
-const MORALE_REASONS = {
+export const MORALE_REASONS = {
   moraleNoneLost: { cite: 'Morale, C55', says: t`no CPV lost` },
   moraleAnyLost: { cite: 'Morale, C55', says: t`CPV lost` },
   thirdLost: { cite: 'Morale, C55', says: t`a third of the CPV lost` },

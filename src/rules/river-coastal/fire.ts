@@ -114,7 +114,7 @@ const fireShot = (play: Play, aim: Aim): Struck | null => {
   const die = play.dice.roll(6);
   const added = addedBy(modifiers);
   const hit = hits(die, need, added);
-  const facts = { firer: unit.id, gun: aim.gun, target: target.id, range: line.range, band };
+  const facts = { firer: unit.id, gun: aim.gun, target: target.id, kind: gun.kind, range: line.range, band };
   play.emit({ type: 'gunFired', ...facts, die, modifiers, total: die + added, need, hit });
   if (isShip(target)) {
     target.underFire = true;

@@ -34,6 +34,7 @@ import type { Replot, RiverRules } from './types.ts';
 import { ENDINGS, outcomeOf } from './victory.ts';
 import { appraise, clone, redact, reveals, witnesses } from './views.ts';
 import { narrate } from './words/narrate.ts';
+import { notes } from './words/notes.ts';
 import { phrase } from './words/phrase.ts';
 
 /** River and Coastal: secret plots carried out in four quarters, hits that cost points until they go through, and crews that may leave. */
@@ -104,6 +105,7 @@ export const riverCoastal: RiverRules = {
   stage: (acts, units) => playerOf(riverStage(acts, units)),
   help: () => import('./help/index.ts').then(({ handbook }) => handbook),
   lesson: () => import('./help/lesson.ts').then(({ lesson }) => lesson),
+  notes,
   audit,
   clone,
 };

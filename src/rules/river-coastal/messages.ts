@@ -13,7 +13,17 @@ import type {
   TorpedoDoes,
   TurretArc,
 } from './terms.ts';
-import type { Band, Character, DamageTable, MortarLine, ObjectiveCard, RammerLine, WindFrom } from './vocabulary.ts';
+import type {
+  Band,
+  Character,
+  DamageTable,
+  MortarLine,
+  ObjectiveCard,
+  RamClass,
+  RammerLine,
+  ShotKind,
+  WindFrom,
+} from './vocabulary.ts';
 
 /** What players say to these rules, what these rules say, and what they ask. */
 
@@ -99,6 +109,8 @@ type MovingEvent =
       type: 'ramTested';
       ship: ShipId;
       target: ShipId;
+      /** C58: hers and her target's. */
+      classes: [own: RamClass, theirs: RamClass];
       die: number | null;
       modifiers: Modifier[];
       total: number;
@@ -156,6 +168,7 @@ type FiringEvent =
       firer: string;
       gun: number;
       target: string;
+      kind: ShotKind;
       range: number;
       band: Band;
       die: number;

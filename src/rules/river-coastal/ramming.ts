@@ -18,7 +18,7 @@ import {
 } from './ramCharts.ts';
 import { replotOptions } from './plots.ts';
 import { burstSpar, payForSpar } from './spars.ts';
-import type { Play, RiverShip } from './types.ts';
+import type { Play, RamClass, RiverShip } from './types.ts';
 import { addedBy, manned, total } from './units.ts';
 import { stop } from './way.ts';
 
@@ -55,7 +55,8 @@ export const testNext = (play: Play): boolean => {
   const modifiers = dead ? [] : ramTestFactors(test);
   const sum = (die ?? 0) + addedBy(modifiers);
   const passed = !dead && ramsHome(sum);
-  play.emit({ type: 'ramTested', ship: id, target: target.id, die, modifiers, total: sum, passed });
+  const classes: [own: RamClass, theirs: RamClass] = [test.attacker, test.target];
+  play.emit({ type: 'ramTested', ship: id, target: target.id, classes, die, modifiers, total: sum, passed });
   if (passed || !ship.plot) return true;
   ship.plot = { ...ship.plot, ram: '' };
   const replots = replotOptions(play, ship, target.id);

@@ -246,7 +246,16 @@ describe('C110: what is told of whom nobody sees', () => {
 
   it('C57: so are the dice of a ram test against one whom she does not see from where she lies', () => {
     const table = looked(behindLand(), true);
-    const test = { type: 'ramTested' as const, ship: 'z', target: 'a', die: 3, modifiers: [], total: 3, passed: true };
+    const test: RiverEvent = {
+      type: 'ramTested',
+      ship: 'z',
+      target: 'a',
+      classes: [2, 2],
+      die: 3,
+      modifiers: [],
+      total: 3,
+      passed: true,
+    };
     table.does(watching(now => now.emit(test)));
     expect(told(table, 'ramTested').map(each => (each as unknown[])[0])).toEqual([['confederate']]);
     expect(Object.keys(table.state.unseen!)).toContain('z');
