@@ -278,7 +278,7 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   boardingFought: { all: each(['boarding'], RESULTS), of: ({ result }) => `boarding ${result}` },
   fortStormed: {
     all: each(['storming'], ['defender', 'goesOn']),
-    // A fort has ten men and more to a party, and no more than a few land at random: one that is taken by storm is among the examples.
+    // A fort throws a die for each of its many points of crew, and few land at random: one that is taken by storm is among the examples.
     of: ({ result }) => (result === 'attacker' ? [] : `storming ${result}`),
   },
   townRolled: { all: each(['town'], ['taken', 'held']), of: ({ taken }) => `town ${pick(taken, 'taken', 'held')}` },
