@@ -87,6 +87,29 @@ describe('a whole battle in the real browser, from the first page to the report'
     await tab.context.close();
   });
 
+  const UPRIGHT = { ...PHONE, viewport: { width: 820, height: 1180 } };
+  it.each([
+    ['River and Coastal', 'mouse', mouse, {}],
+    ['River and Coastal', 'keys', keyboard, UPRIGHT],
+    ['River and Coastal', 'touch', finger, PHONE],
+    ['Naval Wargames Society 1971', 'mouse', mouse, {}],
+    ['Naval Wargames Society 1971', 'keys', keyboard, UPRIGHT],
+    ['Naval Wargames Society 1971', 'touch', finger, PHONE],
+  ] as const)('with courses in secret: %s, by %s', async (rules, _, handOn, window) => {
+    const tab = await openTab(stage, { ...window, settings: AT_ONCE });
+    await openOwn(tab, DUEL);
+    await chooseRules(tab, rules);
+    await tab.page.getByTestId('start').click();
+    await boardReady(tab.page);
+    const played = await playPlots(handOn(tab.page));
+    expect(played.plotted).toBeGreaterThan(1);
+    expect(played.aimed).toBeGreaterThan(0);
+    expect(played.curtains).toBeGreaterThan(1);
+    await expectReport(tab);
+    expect(ownComplaints(tab)).toEqual([]);
+    await tab.context.close();
+  });
+
   it('by touch on a phone', async () => {
     const tab = await openTab(stage, { ...PHONE, settings: AT_ONCE });
     await openOwn(tab, DUEL);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { OPPONENTS, opponentsOf } from '../../src/bots/opponents.ts';
 
 /** Has an opponent play a side, by his title: his level first, then his temper. */
@@ -301,7 +301,7 @@ export const playCards = async (
   throw new Error(`the battle has not ended after ${4 * LONGEST} rounds: ${JSON.stringify(done)}`);
 };
 
-/** How a game with movement markers was played. */
+/** How a game was played in which movement is plotted in secret. */
 export interface PlotsPlayed {
   plotted: number;
   aimed: number;
@@ -309,13 +309,13 @@ export interface PlotsPlayed {
   last: Standing;
 }
 
-/** Changes the marker of the next ship: faster, and a turn. */
+/** Changes the plot of the next ship: faster, and a turn. */
 const plotOnce = async (hand: Hand): Promise<void> => {
   await hand.nextShip();
   await hand.plot();
 };
 
-/** Plays both sides of a game with movement markers to its end. */
+/** Plays both sides of a game in which movement is plotted to its end. */
 export const playPlots = async (hand: Hand): Promise<PlotsPlayed> => {
   const done: PlotsPlayed = { plotted: 0, aimed: 0, curtains: 0, last: await settled(hand.page) };
   let step = '';
@@ -330,7 +330,7 @@ export const playPlots = async (hand: Hand): Promise<PlotsPlayed> => {
     } else if (await present(hand.page, 'question')) await hand.primary();
     else if (key !== step) {
       step = key;
-      if (now.phase === 'markers') {
+      if (await present(hand.page, 'plots')) {
         await plotOnce(hand);
         done.plotted += 1;
       } else {
@@ -344,6 +344,15 @@ export const playPlots = async (hand: Hand): Promise<PlotsPlayed> => {
     } else await endStep(hand);
   }
   throw new Error(`the battle has not ended after ${4 * LONGEST} rounds: ${JSON.stringify(done)}`);
+};
+
+/** Faster, and to port, as far as she can: from rest some earn no turn in their first move. */
+const buttonsOfPlot = async (page: Page, press: (button: Locator) => Promise<void>): Promise<void> => {
+  const row = page.locator('.plotRow.inHand');
+  for (const name of ['faster', 'turn to port']) {
+    const button = row.getByRole('button', { name });
+    if (await button.isEnabled()) await press(button);
+  }
 };
 
 /** A player with a mouse: points and clicks, no key. */
@@ -361,11 +370,7 @@ export const mouse = (page: Page): Hand => ({
     const { x, y } = await whereStays(page, hex);
     if (x !== 0) await page.mouse.click(x, y);
   },
-  async plot() {
-    const row = page.locator('.plotRow.inHand');
-    await row.getByRole('button', { name: 'faster' }).click();
-    await row.getByRole('button', { name: 'turn to port' }).click();
-  },
+  plot: () => buttonsOfPlot(page, button => button.click()),
 });
 
 /** A player on a phone: taps only. */
@@ -383,11 +388,7 @@ export const finger = (page: Page): Hand => ({
     const { x, y } = await whereStays(page, hex);
     if (x !== 0) await page.touchscreen.tap(x, y);
   },
-  async plot() {
-    const row = page.locator('.plotRow.inHand');
-    await row.getByRole('button', { name: 'faster' }).tap();
-    await row.getByRole('button', { name: 'turn to port' }).tap();
-  },
+  plot: () => buttonsOfPlot(page, button => button.tap()),
 });
 
 /** Steps the hex cursor to a hex, an arrow key at a time; false where the rim of the chart is in the way. */
