@@ -15,7 +15,7 @@ export interface Aim {
   /** Who goes where by it; whoever is not named fights as the captain thinks best. */
   readonly stations: Stations;
   /** What is carried out to the letter in place of stations, which tell then no more than what paper makes of it. */
-  readonly orders?: SideOrders | null;
+  readonly orders?: SideOrders;
 }
 
 /** What aims are made from. */

@@ -18,7 +18,11 @@ const asOrders = (stations: Stations): SideOrders => ({
 });
 
 /** Orders are weighed step by step, each on a copy of the battle: too slow for who imagines hundreds. He goes where they send his ships. */
-export const asStations = (aim: Aim | null): Aim | null => (aim?.orders ? { ...aim, orders: null } : aim);
+export const asStations = (aim: Aim | null): Aim | null => {
+  if (!aim?.orders) return aim;
+  const { orders: _, ...byStations } = aim;
+  return byStations;
+};
 
 /** The decision as captains are asked who keep stations. */
 export const underAim = (ask: Ask, doctrine: Doctrine, aim: Aim | null): Ask =>

@@ -2,37 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { isCrowded } from '../../../src/rules/nws-1971/setup/spacing.ts';
-import { parseScenario, type Problem } from '../../../src/scenario/index.ts';
+import { parseScenario } from '../../../src/scenario/index.ts';
 import { lintBattle } from '../../../src/trials/lint.ts';
+import { problemsIn, reachFile } from '../../helpers/reach.ts';
 
-const file = (section: Record<string, unknown>, more: Record<string, unknown> = {}): Record<string, unknown> => ({
-  format: 1,
-  id: 'reach',
-  title: 'Reach',
-  date: '1862-06-06',
-  place: 'Nowhere',
-  minutes: 5,
-  briefing: { common: 'Common.', union: 'Union.', confederate: 'Confederate.' },
-  chart: {
-    north: 0,
-    current: { knots: 0, downstream: null },
-    rows: ['. . . . . . . . . . . .', ...Array.from({ length: 3 }, () => '~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~')],
-  },
-  forces: [
-    { side: 'union', vessel: 'uss_cairo', hex: '0203', facing: 'E' },
-    { side: 'confederate', vessel: 'css_little_rebel', hex: '1203', facing: 'W' },
-  ],
-  homeEdges: { union: ['left'], confederate: ['right'] },
-  objectives: [],
-  turns: 20,
-  rules: { 'nws-1971': section },
-  ...more,
-});
-
-const problemsOf = (section: Record<string, unknown>): readonly Problem[] => {
-  const parsed = parseScenario(file(section), RULE_SETS, 'reach.json');
-  return parsed.ok ? [] : parsed.problems;
-};
+const problemsOf = (section: Record<string, unknown>) => problemsIn(reachFile('nws-1971', section));
 
 describe('what a battle says to these rules', () => {
   it('is read where it is right', () => {
@@ -78,7 +52,7 @@ describe('N52: at least fifteen feet a gun, at most six to a hundred feet', () =
 
   const warned = (overrides: Record<string, unknown>, id = 'nws-1971') => {
     const forts = [{ side: 'confederate', fort: 'fort_henry', hexes: ['0501', '0601'], facing: 'SE', overrides }];
-    const battle = file({}, { forts, rules: { [id]: {} } });
+    const battle = reachFile(id, {}, { forts });
     const parsed = parseScenario(battle, RULE_SETS, 'reach.json');
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
     return lintBattle(parsed.scenario, RULE_SETS).filter(({ message }) => message.includes('N52'));

@@ -4,40 +4,19 @@ import { legal, start, submit } from '../../../src/core/engine.ts';
 import { matchOf, RULE_SETS } from '../../../src/rules/index.ts';
 import { riverCoastal } from '../../../src/rules/river-coastal/index.ts';
 import { SECTION_KEYS } from '../../../src/rules/river-coastal/setup/settings.ts';
-import { parseScenario, type Problem } from '../../../src/scenario/index.ts';
+import { parseScenario } from '../../../src/scenario/index.ts';
+import { problemsIn, reachFile } from '../../helpers/reach.ts';
 import { madeBattle } from '../../helpers/scenarios.ts';
 
 type Section = Record<string, unknown>;
 
-const file = (section: Section): Section => ({
-  format: 1,
-  id: 'reach',
-  title: 'Reach',
-  date: '1862-06-06',
-  place: 'Nowhere',
-  minutes: 5,
-  briefing: { common: 'Common.', union: 'Union.', confederate: 'Confederate.' },
-  chart: {
-    north: 0,
-    current: { knots: 0, downstream: null },
-    rows: ['. . . . . . . . . . . .', ...Array.from({ length: 3 }, () => '~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~')],
-  },
-  forces: [
-    { side: 'union', vessel: 'uss_cairo', hex: '0203', facing: 'E' },
-    { side: 'confederate', vessel: 'css_little_rebel', hex: '1203', facing: 'W' },
-  ],
-  forts: [{ side: 'confederate', fort: 'fort_henry', hexes: ['0501', '0601'], facing: 'SE' }],
-  buildings: [{ side: 'confederate', id: 'mill', name: 'Mill', hex: '0801' }],
-  homeEdges: { union: ['left'], confederate: ['right'] },
-  objectives: [],
-  turns: 20,
-  rules: { 'river-coastal': section },
-});
+const file = (section: Section): Section =>
+  reachFile('river-coastal', section, {
+    forts: [{ side: 'confederate', fort: 'fort_henry', hexes: ['0501', '0601'], facing: 'SE' }],
+    buildings: [{ side: 'confederate', id: 'mill', name: 'Mill', hex: '0801' }],
+  });
 
-const problemsOf = (section: Section): readonly Problem[] => {
-  const parsed = parseScenario(file(section), RULE_SETS, 'reach.json');
-  return parsed.ok ? [] : parsed.problems;
-};
+const problemsOf = (section: Section) => problemsIn(file(section));
 
 const RIGHT: Section = {
   speeds: { uss_cairo: 4 },
