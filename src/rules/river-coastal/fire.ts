@@ -47,8 +47,7 @@ export const aimOptions = (now: Situation, side: Side, shots: Shots): RiverComma
   return options;
 };
 
-export const aimsOwed = (now: Situation, shots: Shots): Side[] =>
-  SIDES.filter(side => !now.state.ready.includes(side) && shots[side].length > 0);
+export const owesAims = (_: Situation, side: Side, shots: Shots): boolean => shots[side].length > 0;
 
 export const openFire = (play: Play): void => {
   play.state.ready = [];

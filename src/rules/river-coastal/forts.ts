@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../../core/types.ts';
+import type { Side } from '../../core/types.ts';
 import { heaviestFirst } from './setup/ratings.ts';
 import { BUILDINGS } from './tables.ts';
 import type { Play, RiverCommand, RiverWork, Situation } from './types.ts';
@@ -56,9 +56,6 @@ export const tellFort = (play: Play, { unit, opens, captainGun }: FortCommand): 
 export const allotmentsOwed = (now: Situation, side: Side): boolean => fortsOf(now, side).length > 0;
 
 /** C86: sides that have not laid out their forts yet. */
-export const squaresOwed = (now: Situation): Side[] =>
-  SIDES.filter(side => !now.state.ready.includes(side) && allotmentsOwed(now, side));
-
 /** The square after that one, the first after the last. */
 const squareAfter = (square: number): number => (square % BUILDINGS.squares) + 1;
 

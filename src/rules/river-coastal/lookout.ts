@@ -205,15 +205,14 @@ export const byChart =
   (now, command) =>
     accepts(asKnown(now, command.side), command);
 
-/** C83: decisions of players who know only what their side sees. */
+/** C83: decisions of players who know only what their side sees; each side owes them until it is ready. */
 export const asksByChart = <F>(
-  owed: NonNullable<Phase<RiverCoastal, F>['awaits']>,
+  owes: (now: Situation, side: Side, facts: F) => boolean,
   options: NonNullable<Phase<RiverCoastal, F>['options']>,
   perform: NonNullable<Phase<RiverCoastal, F>['perform']>,
 ): Pick<Phase<RiverCoastal, F>, 'awaits' | 'options' | 'perform'> =>
   asks(
-    (now, facts) =>
-      now.state.unseen ? SIDES.filter(side => owed(asKnown(now, side), facts).includes(side)) : owed(now, facts),
+    (now, facts) => SIDES.filter(side => !now.state.ready.includes(side) && owes(asKnown(now, side), side, facts)),
     (now, side, facts) => options(asKnown(now, side), side, facts),
     perform,
   );

@@ -1,6 +1,5 @@
 import { shipOf } from '../../core/rules.ts';
-import { EDGES, enemyOf, SIDES, type Command, type HexId, type Side } from '../../core/types.ts';
-import { sameCommand } from '../../core/engine.ts';
+import { EDGES, enemyOf, type Command, type HexId, type ShipId, type Side } from '../../core/types.ts';
 import { throwCaptains } from './captains.ts';
 import { isCrewed, signalledBy } from './flagships.ts';
 import { landable } from './landing.ts';
@@ -66,19 +65,39 @@ const writable = (now: Situation, side: Side): RiverShip[] => {
   );
 };
 
-export const ordersOwed = (now: Situation): Side[] =>
-  now.state.staff ? SIDES.filter(side => !now.state.ready.includes(side) && writable(now, side).length > 0) : [];
+export const owesOrders = (now: Situation, side: Side): boolean =>
+  now.state.staff !== undefined && writable(now, side).length > 0;
+
+type OrderCommand = Extract<RiverCommand, { type: 'order' }>;
+
+/** The sheets that each ship may be given, as commands. */
+export type Sheets = Map<ShipId, readonly OrderCommand[]>;
+
+/** They stay the same until all are written: what one ship is told changes none of them. */
+export const sheetsIn = (_: Situation, before?: Sheets): Sheets => before ?? new Map<ShipId, readonly OrderCommand[]>();
+
+const sheetsFor = (now: Situation, { id, side }: RiverShip, sheets: Sheets): readonly OrderCommand[] => {
+  const known =
+    sheets.get(id) ??
+    ordersFor(now, shipOf(now, id)).map(each => ({ type: 'order', side, ship: id, order: each }) as const);
+  sheets.set(id, known);
+  return known;
+};
+
+const sameOrder = (one: Order, other: Order): boolean =>
+  one.kind === other.kind && one.unit === other.unit && one.hex === other.hex && one.where === other.where;
 
 /** Changing orders, C16, C21: every other order of a ship that may be given one, each ship once. */
-export const orderOptions = (now: Situation, side: Side): RiverCommand[] => [
-  ...writable(now, side).flatMap(ship => {
+export const orderOptions = (now: Situation, side: Side, sheets: Sheets = new Map()): RiverCommand[] => {
+  const options: RiverCommand[] = [];
+  for (const ship of writable(now, side)) {
     const given = now.state.staff?.orders[ship.id];
-    return ordersFor(now, ship)
-      .filter(each => !given || !sameCommand(each, given))
-      .map((each): RiverCommand => ({ type: 'order', side, ship: ship.id, order: each }));
-  }),
-  { type: 'ordered', side },
-];
+    for (const command of sheetsFor(now, ship, sheets))
+      if (!given || !sameOrder(command.order, given)) options.push(command);
+  }
+  options.push({ type: 'ordered', side });
+  return options;
+};
 
 const isOrder = (value: unknown): value is Order => {
   if (typeof value !== 'object' || value === null) return false;
@@ -105,7 +124,7 @@ export const orderedSo = (now: Situation, command: Command): RiverCommand | null
     (kind === 'proceed' || kind === 'hold') && now.chart.has(hex) && now.chart.navigable(hex)
       ? [order(kind, { hex })]
       : [];
-  const known = [...ordersFor(now, ship), ...toHex].some(each => sameCommand(each, given));
+  const known = [...ordersFor(now, ship), ...toHex].some(each => sameOrder(each, given));
   return known ? { type: 'order', side: ship.side, ship: ship.id, order: given } : null;
 };
 

@@ -131,7 +131,7 @@ export interface End {
 }
 
 /** Whether a plot that ends so fits an order. */
-type Fits = (end: End) => boolean;
+export type Fits = (end: End) => boolean;
 
 /** Nearer than she lies now, or no farther than so many hexes. */
 const nearerOrWithin =

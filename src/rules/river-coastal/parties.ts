@@ -44,8 +44,7 @@ export const openParties = ({ state }: Play): void => {
   state.forays = [];
 };
 
-export const partiesOwed = ({ state }: Situation, chances: PartyFacts): Side[] =>
-  SIDES.filter(side => !state.ready.includes(side) && hasChance(chances[side]));
+export const owesParties = (_: Situation, side: Side, chances: PartyFacts): boolean => hasChance(chances[side]);
 
 const tolds = ({ state }: Situation, ship: string, group: number): boolean =>
   state.forays?.some(foray => foray.group === group && (group > 0 || foray.ship === ship)) ?? false;

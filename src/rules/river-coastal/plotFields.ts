@@ -1,4 +1,3 @@
-import { sameCommand } from '../../core/engine.ts';
 import { needfulShifts } from './shifts.ts';
 import type { Plot, RiverShip } from './types.ts';
 
@@ -79,8 +78,6 @@ export const copied = (plot: Plot): Plot => {
   for (const name of NAMES) if (from[name] !== undefined) copy[name] = copyOf(from[name]);
   return copy as unknown as Plot;
 };
-
-export const samePlot = (one: Plot, other: Plot): boolean => sameCommand(copied(one), copied(other));
 
 /** Whether something from outside has the shape of a plot. */
 export const isPlot = (value: object): value is Plot => {

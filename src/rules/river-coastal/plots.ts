@@ -1,14 +1,14 @@
 import { sameCommand } from '../../core/engine.ts';
 import { shipOf } from '../../core/rules.ts';
-import { EDGES, SIDES, type Command, type ShipId, type Side } from '../../core/types.ts';
+import { EDGES, type Command, type HexId, type ShipId, type Side } from '../../core/types.ts';
 import { headingOf } from '../shared/quarters.ts';
 import { showCaptain } from './silence.ts';
-import { coursesAt, courseOf, everyTurns, isCourseAt } from './courses.ts';
+import { coursesAt, courseOf, eachCourse, isCourseAt, type CourseStep, type Place } from './courses.ts';
 import { cutLoose, mayLetGo } from './burning.ts';
 import { fortOptions, tellFort } from './forts.ts';
 import { asKnown } from './lookout.ts';
-import { boundBy, sheetOf, whatFits, wouldBind, type Bound, type End } from './orders.ts';
-import { copied, isPlot, samePlot, untouched } from './plotFields.ts';
+import { boundBy, sheetOf, whatFits, wouldBind, type Bound, type End, type Fits } from './orders.ts';
+import { copied, isPlot, untouched } from './plotFields.ts';
 import { hasHands, marksFor, mayOpen, PLOT_SIDES } from './plotSides.ts';
 import { needfulShifts, shifted } from './shifts.ts';
 import { FAILED_TEST, SCALE } from './tables.ts';
@@ -29,33 +29,53 @@ const SIDES_OF_PLOT = Object.values(PLOT_SIDES);
 
 const commandOf = ({ id, side }: RiverShip, plot: Plot): PlotCommand => ({ type: 'plot', side, ship: id, ...plot });
 
-/** Movement, C3, C76: speed and course, one choice out of a list; what else a plot holds stays as it was. Over a wreck only where no way leads past. */
-const everyPlot = (now: Situation, ship: RiverShip): PlotCommand[] => {
-  const rest = untouched(ship);
-  const still = { ...rest, speed: 0, turns: [] };
-  const options: PlotCommand[] = [];
-  if (mayAnchor(ship, rest.men)) options.push(commandOf(ship, { ...still, anchor: true }));
-  if (ship.anchored && !mayWeigh(now, ship, rest.men)) return options;
-  const speeds = speedsFor(now, ship);
-  for (const speed of speeds)
-    for (const turns of everyTurns(now, ship, speed))
-      options.push(commandOf(ship, { ...rest, anchor: false, speed, turns }));
-  if (!now.state.wrecks) return options;
-  const open = options.filter(plot => !runsOnWreck(now, ship, plot));
-  return open.length > 0 ? open : options;
+/** C76: whether her own engines take her into the hex of a wreck. */
+const runsOnWreck = (now: Situation, steps: readonly CourseStep[]): boolean =>
+  steps.some(({ hex, carried }) => !carried && isWrecked(now, hex));
+
+/** C17: where a course ends. */
+const endOf = (now: Situation, ship: RiverShip, place: Place, steps: readonly CourseStep[]): End => {
+  if (place.hex !== 0) return { hex: place.hex, edge: null };
+  const from = steps.at(-1)?.hex ?? ship.at;
+  return { hex: 0, edge: EDGES.find(edge => now.chart.crosses(from, headingOf(place), edge)) ?? null };
 };
 
-/** C76: whether her own engines would take her into the hex of a wreck. */
-const runsOnWreck = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'speed' | 'turns'>): boolean =>
-  courseOf(now, ship, plot).steps.some(({ hex, carried }) => !carried && isWrecked(now, hex));
+const ANY: Fits = () => true;
 
-/** C17: where a plot ends. */
-const endOf = (now: Situation, ship: RiverShip, plot: Pick<Plot, 'speed' | 'turns'>): End => {
-  const { steps, stops } = courseOf(now, ship, plot);
-  const last = stops.at(-1);
-  if (last?.hex !== 0) return { hex: last?.hex ?? ship.at, edge: null };
-  const from = steps.at(-1)?.hex ?? ship.at;
-  return { hex: 0, edge: EDGES.find(edge => now.chart.crosses(from, headingOf(last), edge)) ?? null };
+/** The same answer for whatever ends in the same hex; thousands of courses end in some thirty. */
+const byHex = (fits: Fits): Fits => {
+  const known = new Map<HexId, boolean>();
+  return end => {
+    const before = end.hex === 0 ? undefined : known.get(end.hex);
+    if (before !== undefined) return before;
+    const fit = fits(end);
+    known.set(end.hex, fit);
+    return fit;
+  };
+};
+
+/**
+ * Movement, C3, C76: speed and course, one choice out of a list; what else a plot holds stays as it was. Over a wreck only where no way
+ * leads past. Of these those that end so.
+ */
+const everyPlot = (now: Situation, ship: RiverShip, fits = ANY): PlotCommand[] => {
+  const rest = untouched(ship);
+  const [clear, wrecked]: [PlotCommand[], PlotCommand[]] = [[], []];
+  if (mayAnchor(ship, rest.men) && fits({ hex: ship.at, edge: null }))
+    clear.push(commandOf(ship, { ...rest, speed: 0, turns: [], anchor: true }));
+  if (ship.anchored && !mayWeigh(now, ship, rest.men)) return clear;
+  const wrecks = now.state.wrecks !== undefined;
+  let leadsPast = mayAnchor(ship, rest.men);
+  for (const speed of speedsFor(now, ship)) {
+    const bare = commandOf(ship, { ...rest, anchor: false, speed, turns: [] });
+    eachCourse(now, ship, speed, (turns, place, steps) => {
+      const runs = wrecks && runsOnWreck(now, steps);
+      leadsPast ||= !runs;
+      if (fits === ANY || fits(endOf(now, ship, place, steps)))
+        (runs ? wrecked : clear).push({ ...bare, turns: [...turns] });
+    });
+  }
+  return leadsPast ? clear : wrecked;
 };
 
 /** C17, C115: the enemy whom an order tells her to ram, where the plot may be marked against her. */
@@ -63,10 +83,9 @@ const ordered = (now: Situation, ship: RiverShip, { order }: Bound, plot: PlotCo
   order.kind === 'ram' && marksFor(now, ship, plot).includes(order.unit) ? { ...plot, ram: order.unit } : plot;
 
 /** C17 to C20: of all plots those that fit the order which binds her; where none does all are free. */
-const obeyed = (now: Situation, ship: RiverShip, bound: Bound, all: readonly PlotCommand[]): readonly PlotCommand[] => {
-  const fits = whatFits(now, ship, bound.order);
-  const fit = all.filter(plot => fits(endOf(now, ship, plot)));
-  if (fit.length === 0) return all;
+const obeyed = (now: Situation, ship: RiverShip, bound: Bound): PlotCommand[] => {
+  const fit = everyPlot(now, ship, byHex(whatFits(now, ship, bound.order)));
+  if (fit.length === 0) return everyPlot(now, ship);
   if (bound.by !== 'headlong') return fit.map(plot => ordered(now, ship, bound, plot));
   const most = Math.max(...fit.map(({ speed }) => speed));
   return fit.filter(({ speed }) => speed === most);
@@ -74,24 +93,22 @@ const obeyed = (now: Situation, ship: RiverShip, bound: Bound, all: readonly Plo
 
 /** C3, C18 to C20: the plots that a ship may be given: all there are, or those that her captain does not forbid. */
 export const plotOptions = (now: Situation, ship: RiverShip): PlotCommand[] => {
-  const all = everyPlot(now, ship);
   const bound = boundBy(now, ship);
-  return bound ? [...obeyed(now, ship, bound, all)] : all;
+  return bound ? obeyed(now, ship, bound) : everyPlot(now, ship);
 };
 
 /** What a captain forbids of the plots that there are; null where he forbids none. */
 export const forbidden = (now: Situation, ship: RiverShip, bound = boundBy(now, ship)): Bound | null => {
   if (!bound) return null;
-  const all = everyPlot(now, ship);
-  const fit = obeyed(now, ship, bound, all);
-  return fit.length < all.length || fit.some(({ ram }) => ram !== '') ? bound : null;
+  const fit = obeyed(now, ship, bound);
+  return fit.length < everyPlot(now, ship).length || fit.some(({ ram }) => ram !== '') ? bound : null;
 };
 
 /** C26: the order that a plot breaks where orders bind nobody; where none fits, none does. */
 export const brokenBy = (now: Situation, ship: RiverShip, plot: Plot): Order | null => {
   const given = now.options.captains ? null : sheetOf(now, ship);
   if (!given) return null;
-  const fit = obeyed(now, ship, { order: given, by: 'stubborn' }, everyPlot(now, ship));
+  const fit = obeyed(now, ship, { order: given, by: 'stubborn' });
   return begins(ship, plot, fit) ? null : given;
 };
 
@@ -138,7 +155,7 @@ const steadyPlot = (now: Situation, ship: RiverShip): Plot => {
     (best, each) => (Math.abs(each - ship.speed) < Math.abs(best - ship.speed) ? each : best),
     speeds[0] ?? 0,
   );
-  return { ...rest, speed, turns: everyTurns(now, ship, speed)[0]?.map(() => 0) ?? [] };
+  return { ...rest, speed, turns: [...courseOf(now, ship, { speed, turns: [] }).turns] };
 };
 
 /** C3: the small choices beside the course that have not been made yet, each as a whole plot. */
@@ -149,16 +166,16 @@ export const sideOptions = (now: Situation, ship: RiverShip, plot: Plot): PlotCo
   return options;
 };
 
-/** A laid plot, and what may be added to it. */
+/** A plot as it was laid, and what may be added to it. */
 interface Laid {
   readonly plot: Plot;
   readonly options: readonly RiverCommand[];
 }
 
-const laidFor = (now: Situation, ship: RiverShip, laid: Plot): Laid => {
-  const plot = copied(laid);
-  return { plot, options: sideOptions(now, ship, plot) };
-};
+const laidFor = (now: Situation, ship: RiverShip, plot: Plot): Laid => ({
+  plot,
+  options: sideOptions(now, ship, copied(plot)),
+});
 
 /** A ship that is asked for a plot, those that she may be given, and what may be done with the one that was laid last. */
 interface Asked {
@@ -168,21 +185,29 @@ interface Asked {
   laid: Laid | null;
 }
 
-/** Whether she has anything to choose. Where speed, anchor or guns leave her a choice, no course need be followed to know it. */
-const hasChoice = (now: Situation, ship: RiverShip): boolean => {
+/** Whether speed, anchor or guns leave her a choice, so that no course need be followed to know it; null where one must. */
+const hasChoiceAtOnce = (now: Situation, ship: RiverShip): boolean | null => {
   const men = needfulShifts(ship);
   const speeds = ship.anchored && !mayWeigh(now, ship, men) ? 0 : speedsFor(now, ship).length;
   const atLeast = speeds + Number(mayAnchor(ship, men));
   if (atLeast === 0) return false;
-  if (mayOpen(ship) || (atLeast > 1 && !boundBy(now, ship))) return true;
-  const own = plotOptions(now, ship);
-  return own.length > 1 || own.some(plot => sideOptions(now, ship, plot).length > 0);
+  return mayOpen(ship) || (atLeast > 1 && !boundBy(now, ship)) ? true : null;
 };
+
+const isChoice = (now: Situation, ship: RiverShip, own: readonly PlotCommand[]): boolean =>
+  own.length > 1 || own.some(plot => sideOptions(now, ship, plot).length > 0);
 
 /** C79: whoever has a crew is plotted for, and so is a raft that may be cut loose. */
 export const isPlotted = (now: Situation, ship: RiverShip): boolean => ship.fullCpv > 0 || mayLetGo(now, ship);
 
-const isAsked = (now: Situation, ship: RiverShip): boolean => isPlotted(now, ship) && hasChoice(now, ship);
+/** What she is asked, if anything is left to her to choose. */
+const askOf = (now: Situation, ship: RiverShip): Asked | null => {
+  const { id } = ship;
+  const atOnce = isPlotted(now, ship) && hasChoiceAtOnce(now, ship);
+  if (atOnce !== null) return atOnce ? { id, own: null, laid: null } : null;
+  const own = plotOptions(now, ship);
+  return isChoice(now, ship, own) ? { id, own, laid: null } : null;
+};
 
 /** Who is asked for a plot in a move, of each side; null until somebody looks at what they may plot. */
 export type Plots = Record<Side, readonly Asked[] | null>;
@@ -190,28 +215,21 @@ export type Plots = Record<Side, readonly Asked[] | null>;
 /** C3: they stay the same until all are laid, since laying one changes no other. */
 export const plotsIn = (_: Situation, before?: Plots): Plots => before ?? { union: null, confederate: null };
 
-export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
-  SIDES.filter(
-    side =>
-      !now.state.ready.includes(side) &&
-      ((plots[side] ? plots[side].length > 0 : manned(now, side).some(ship => isAsked(now, ship))) ||
-        fortOptions(now, side).length > 0),
-  );
+const askedOf = (now: Situation, side: Side, plots: Plots): readonly Asked[] =>
+  (plots[side] ??= manned(now, side).flatMap(ship => askOf(now, ship) ?? []));
 
-const askedNow = (now: Situation, side: Side): Asked[] =>
-  manned(now, side)
-    .filter(ship => isAsked(now, ship))
-    .map(({ id }) => ({ id, own: null, laid: null }));
+export const owesPlots = (now: Situation, side: Side, plots: Plots): boolean =>
+  askedOf(now, side, plots).length > 0 || fortOptions(now, side).length > 0;
 
 /** C2, C3: plots to lay; a laid one may be added to until the side has done. To take one up again is offered when all lie, or whoever chooses by chance would never be done with a large fleet. */
 export const layOptions = (now: Situation, side: Side, plots: Plots): RiverCommand[] => {
   const options: RiverCommand[] = [];
   let all = true;
-  plots[side] ??= askedNow(now, side);
-  for (const asked of plots[side]) {
+  const ships = askedOf(now, side, plots);
+  for (const asked of ships) {
     const ship = shipOf(now, asked.id);
     if (ship.plot) {
-      if (!asked.laid || !samePlot(asked.laid.plot, ship.plot)) asked.laid = laidFor(now, ship, ship.plot);
+      if (asked.laid?.plot !== ship.plot) asked.laid = laidFor(now, ship, ship.plot);
       for (const command of asked.laid.options) options.push(command);
     } else {
       all = false;
@@ -220,7 +238,7 @@ export const layOptions = (now: Situation, side: Side, plots: Plots): RiverComma
     }
   }
   for (const command of fortOptions(now, side)) options.push(command);
-  if (all) for (const { id } of plots[side]) options.push({ type: 'replot', side, ship: id });
+  if (all) for (const { id } of ships) options.push({ type: 'replot', side, ship: id });
   options.push({ type: all ? 'plotted' : 'steady', side });
   return options;
 };
@@ -241,7 +259,8 @@ const isPlotOf = (now: Situation, ship: RiverShip, { speed, turns, anchor }: Plo
   if (anchor) return speed === 0 && turns.length === 0 && mayAnchor(ship, men);
   if (ship.anchored && !mayWeigh(now, ship, men)) return false;
   if (!speedsFor(now, ship).includes(speed) || !isCourseAt(now, ship, speed, turns)) return false;
-  return !runsOnWreck(now, ship, { speed, turns }) || everyPlot(now, ship).some(each => runsOnWreck(now, ship, each));
+  const onWreck = (plot: Pick<Plot, 'speed' | 'turns'>): boolean => runsOnWreck(now, courseOf(now, ship, plot).steps);
+  return !onWreck({ speed, turns }) || everyPlot(now, ship).some(onWreck);
 };
 
 /** C17: whether a whole plot begins with one that may be given, the ram mark that an order asks for with it. */
@@ -254,7 +273,7 @@ const isSettled = (now: Situation, ship: RiverShip, plot: Plot): boolean =>
 /** C3: a plot that lies already may have another laid over it, with whatever is settled beside its course, or be taken up at any time. */
 export const laidOver = (now: Situation, command: Command): RiverCommand | null => {
   const ship = manned(now, command.side).find(({ id }) => 'ship' in command && command.ship === id);
-  if (command.type === 'replot' && ship?.plot && isAsked(now, ship))
+  if (command.type === 'replot' && ship?.plot && askOf(now, ship))
     return { type: 'replot', side: ship.side, ship: ship.id };
   if (command.type !== 'plot' || !ship || !isPlot(command)) return null;
   const plot = copied(command);

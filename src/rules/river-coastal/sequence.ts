@@ -2,17 +2,17 @@ import { t } from '../../languages/language.ts';
 import type { Phase } from '../../core/rules.ts';
 import { step } from '../shared/step.ts';
 import { SIDES } from '../../core/types.ts';
-import { allot, allotmentsOwed, allotOptions, squaresOwed } from './forts.ts';
+import { allot, allotmentsOwed, allotOptions } from './forts.ts';
 import { endMove } from './endOfMove.ts';
-import { aimOptions, aimsOwed, fireAll, layGuns, openFire } from './fire.ts';
+import { aimOptions, owesAims, fireAll, layGuns, openFire } from './fire.ts';
 import { tryAllOff } from './grounding.ts';
 import { asksByChart, byChart, lookOut, underWatch } from './lookout.ts';
 import { testMorale } from './morale.ts';
 import { beginQuarter, stepNext } from './movement.ts';
 import { openMove } from './openMove.ts';
-import { openOrders, orderedSo, orderOptions, ordersOwed, writeOrder } from './ordering.ts';
-import { arePartiesOut, chancesIn, detail, openParties, partiesOwed, partyOptions, sendParties } from './parties.ts';
-import { carryOutPlots, laidOver, layOptions, layPlot, logBroken, plotsIn, plotsOwed } from './plots.ts';
+import { openOrders, orderedSo, orderOptions, owesOrders, sheetsIn, writeOrder } from './ordering.ts';
+import { arePartiesOut, chancesIn, detail, openParties, owesParties, partyOptions, sendParties } from './parties.ts';
+import { carryOutPlots, laidOver, layOptions, layPlot, logBroken, plotsIn, owesPlots } from './plots.ts';
 import { prepare } from './preparing.ts';
 import { openTests, testNext } from './ramming.ts';
 import { openersAt, shotsIn, showOpeners, type FireStep } from './shots.ts';
@@ -26,7 +26,7 @@ const fireStep = (id: string, title: string, when: FireStep): Step =>
     ...(when === 'end' ? {} : { applies: now => openersAt(now, when).some(id => !now.state.unseen?.[id]) }),
     begin: openFire,
     facts: shotsIn(when),
-    ...asksByChart(aimsOwed, aimOptions, layGuns),
+    ...asksByChart(owesAims, aimOptions, layGuns),
     end: fireAll,
   });
 
@@ -54,7 +54,8 @@ export const sequence: readonly Step[] = [
   step('captains', 'order', t`Captains and orders`, 'Captains, Rulings C15 and C21', {
     applies: now => now.state.turn === 1 || now.options.captains === true,
     begin: openOrders,
-    ...asksByChart(ordersOwed, orderOptions, writeOrder),
+    facts: sheetsIn,
+    ...asksByChart(owesOrders, orderOptions, writeOrder),
     accepts: byChart(orderedSo),
   }),
   step('squares', 'fort', t`Squares of forts`, 'Forts, Ruling C86', {
@@ -62,13 +63,13 @@ export const sequence: readonly Step[] = [
     begin: play => {
       play.state.ready = [];
     },
-    ...asksByChart(squaresOwed, allotOptions, allot),
+    ...asksByChart(allotmentsOwed, allotOptions, allot),
   }),
   step('plots', 'move', t`Plot every course`, 'Movement, Ruling C3', {
     printed: t`Plots`,
     begin: openMove,
     facts: plotsIn,
-    ...asksByChart(plotsOwed, layOptions, layPlot),
+    ...asksByChart(owesPlots, layOptions, layPlot),
     accepts: byChart(laidOver),
     end: logBroken,
   }),
@@ -90,7 +91,7 @@ export const sequence: readonly Step[] = [
     applies: arePartiesOut,
     begin: openParties,
     facts: chancesIn,
-    ...asksByChart(partiesOwed, partyOptions, detail),
+    ...asksByChart(owesParties, partyOptions, detail),
     end: sendParties,
   }),
   step('morale', 'morale', t`Morale`, 'Morale, Ruling C54', { begin: testMorale }),

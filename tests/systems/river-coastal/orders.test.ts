@@ -22,7 +22,7 @@ import {
   openOrders,
   orderedSo,
   orderOptions,
-  ordersOwed,
+  owesOrders,
   writeOrder,
 } from '../../../src/rules/river-coastal/ordering.ts';
 import { boundBy, needsHelp, order } from '../../../src/rules/river-coastal/orders.ts';
@@ -470,7 +470,7 @@ describe('flagships and signals', () => {
     table.does(play => writeOrder(play, { type: 'order', side: 'union', ship: 'a', order: order('withdraw') }));
     expect(may()).toEqual(['b']);
     table.does(play => writeOrder(play, { type: 'order', side: 'union', ship: 'b', order: order('withdraw') }));
-    expect([may(), ordersOwed(table.now())]).toEqual([[], []]);
+    expect([may(), SIDES.filter(side => owesOrders(table.now(), side))]).toEqual([[], []]);
     expect(boundBy(table.now(), table.ship('b'))?.order).toEqual(order('withdraw'));
     expect(redact(table.state, 'confederate').staff!.commanders[0]!.signalled).toBe(false);
     table.does(openOrders);

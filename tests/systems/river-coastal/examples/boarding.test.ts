@@ -19,7 +19,7 @@ import {
   chancesIn,
   detail,
   openParties,
-  partiesOwed,
+  owesParties,
   partyOptions,
   sendParties,
 } from '../../../../src/rules/river-coastal/parties.ts';
@@ -164,7 +164,8 @@ describe('C67: boarding', () => {
     table.does(play => detail(play, { type: 'stay', side: 'union', ship: 'a', group: 0 }));
     expect(offered()).toHaveLength(3);
     table.does(play => detail(play, { type: 'detailed', side: 'union' }));
-    expect(partiesOwed(table.now(), chancesIn(table.now()))).toEqual(['confederate']);
+    expect(table.state.ready).toEqual(['union']);
+    expect(owesParties(table.now(), 'confederate', chancesIn(table.now()))).toBe(true);
   });
 
   it('each crosses on 4, 5, 6, else stays, and has done its one thing in this move', () => {

@@ -1,6 +1,6 @@
 /** Fire ships and explosive ships (C50, C79, C80, C131), with loaded dice. */
 import { describe, expect, it } from 'vitest';
-import type { FacingName } from '../../../../src/core/types.ts';
+import { SIDES, type FacingName, type Side } from '../../../../src/core/types.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { burnFireShips, mayLetGo } from '../../../../src/rules/river-coastal/burning.ts';
 import { areInContact } from '../../../../src/rules/river-coastal/fireShips.ts';
@@ -10,13 +10,13 @@ import {
   defaultPlot,
   layOptions,
   plotOptions,
-  plotsOwed,
+  owesPlots,
   sideOptions,
 } from '../../../../src/rules/river-coastal/plots.ts';
 import { PLOTS_STEP } from '../../../../src/rules/river-coastal/sequence.ts';
 import { muster } from '../../../../src/rules/river-coastal/setup/muster.ts';
 import { fireOutOdds } from '../../../../src/rules/river-coastal/odds.ts';
-import type { Plot, RiverEvent, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
+import type { Plot, RiverEvent, RiverShip, Situation } from '../../../../src/rules/river-coastal/types.ts';
 import type { OddsView } from '../../../../src/system/desk/index.ts';
 import { outcomeOf } from '../../../../src/rules/river-coastal/victory.ts';
 import { driftOf } from '../../../../src/rules/river-coastal/water.ts';
@@ -25,6 +25,10 @@ import { fireShips } from '../../../../src/rules/river-coastal/help/dangerTables
 import { riverCoastal } from '../../../../src/rules/river-coastal/index.ts';
 import { scenarioNamed } from '../../../helpers/scenarios.ts';
 import { type Bench, bench, moved, plotted } from '../bench.ts';
+
+/** Sides that owe a plot. */
+const plotting = (now: Situation): Side[] =>
+  SIDES.filter(side => owesPlots(now, side, { union: null, confederate: null }));
 
 const raft = (more: Partial<RiverShip> = {}): Bench => bench().confederate('raft', 'fire_raft', 505, 'E', more);
 
@@ -250,7 +254,7 @@ describe('C131: how they are let go', () => {
   it('a raft at anchor is asked for a plot: to be kept, or let go', () => {
     const setup = raft({ anchored: true });
     const [now, ship] = [setup.now(), setup.ship('raft')];
-    expect(plotsOwed(now, { union: null, confederate: null })).toEqual(['confederate']);
+    expect(plotting(now)).toEqual(['confederate']);
     const [kept] = plotOptions(now, ship);
     expect(plotOptions(now, ship)).toHaveLength(1);
     expect(kept).toMatchObject({ anchor: true, speed: 0 });
@@ -271,7 +275,7 @@ describe('C131: how they are let go', () => {
 
   it('one that does not begin at anchor is adrift from the start, and asked for nothing', () => {
     const setup = raft().river('E', 4);
-    expect(plotsOwed(setup.now(), { union: null, confederate: null })).toEqual([]);
+    expect(plotting(setup.now())).toEqual([]);
     expect(setup.does(moved).ship('raft').at).toBe(605);
   });
 
@@ -284,7 +288,7 @@ describe('C131: how they are let go', () => {
     setup.does(endMove, 4);
     expect(setup.ship('mosher')).toMatchObject({ speed: 0, cpv: 0, fullCpv: 0, captain: null, burntBy: 7 });
     expect(setup.ship('mosher').abandoned).toBe(false);
-    expect(plotsOwed(setup.now(), { union: null, confederate: null })).toEqual([]);
+    expect(plotting(setup.now())).toEqual([]);
   });
 
   it('fires aboard are left to burn', () => {
