@@ -32,6 +32,8 @@ afterAll(async () => {
 
 interface Wish {
   battle?: string;
+  /** The text of a battle file to play in place of the duel. */
+  file?: { name: string; mimeType: string; buffer: Buffer };
   rules?: string;
   union?: string;
   confederate?: string;
@@ -42,13 +44,22 @@ interface Wish {
 }
 
 /** Opens the page and settles everything on the set-up card but the beginning. */
-const setUp = async ({ battle, rules, union, confederate, seed = 'solo', speed = 0, window }: Wish): Promise<Tab> => {
+const setUp = async ({
+  battle,
+  file,
+  rules,
+  union,
+  confederate,
+  seed = 'solo',
+  speed = 0,
+  window,
+}: Wish): Promise<Tab> => {
   const tab = await openTab(stage, { ...window, settings: { ...AT_ONCE, speed } });
   const { page } = tab;
   if (battle === undefined) {
     const chooser = page.waitForEvent('filechooser');
     await page.getByText('Open a battle of your own').click();
-    await (await chooser).setFiles(DUEL);
+    await (await chooser).setFiles(file ?? DUEL);
     await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   } else await page.locator('.battleCard').filter({ hasText: battle }).first().click();
   if (rules !== undefined) await page.getByLabel(rules, { exact: true }).check();
@@ -295,4 +306,34 @@ describe('the page', () => {
     await commandsOtherThan(page, commands);
     await context.close();
   });
+});
+
+/** Two tugs without a gun in two waters. */
+const tugs = (): NonNullable<Wish['file']> => {
+  const row = '~ ~ . . ~ ~';
+  const battle = {
+    ...(JSON.parse(readFileSync(DUEL, 'utf8')) as object),
+    chart: { north: 0, rows: [row, ` ${row}`, row], current: { knots: 0, downstream: null } },
+    forces: [
+      { side: 'union', vessel: 'union_tug', hex: '0102', facing: 'E' },
+      { side: 'confederate', vessel: 'cs_tug', hex: '0602', facing: 'W' },
+    ],
+    objectives: ['union', 'confederate'].map(side => ({ side, text: 'Sink her.', kind: 'sinkOrCapture' })),
+    rules: { portable: {} },
+  };
+  return { name: 'tugs.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(battle)) };
+};
+
+it('where nothing can change any more the end is offered late in the battle, and taken by one press', async () => {
+  const { page } = await begin({ file: tugs(), confederate: 'Captain' });
+  await followAdvice(
+    page,
+    () => page.keyboard.press('t'),
+    ({ turn }) => turn > 3,
+  );
+  const offer = page.getByTestId('foregone');
+  await offer.waitFor();
+  expect(await offer.innerText()).toMatch(/12 times, the battle was drawn each time/);
+  await offer.getByRole('button', { name: 'Offer a draw' }).click();
+  await page.waitForSelector('[data-testid="play"][data-outcome="draw"]');
 });

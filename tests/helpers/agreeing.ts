@@ -22,6 +22,7 @@ const atOnce = (session: Session): Thinker => {
     decide: question => Promise.resolve(mind.decide(question)),
     advise: (opponent, sight, patience) => Promise.resolve(mind.advise(opponent, sight, patience)),
     wouldDraw: (sight, patience) => Promise.resolve(mind.wouldDraw(sight, patience)),
+    foregone: (sight, patience) => Promise.resolve(mind.foregone(sight, patience)),
     stop: () => undefined,
   };
 };

@@ -7,7 +7,7 @@ import type { Bot, Match } from '../../system/ruleset.ts';
 import type { Command, Side } from '../../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
 import { parseScenario } from '../../scenario/index.ts';
-import { wouldDraw } from './prospects.ts';
+import { foregone, wouldDraw, type Foregone } from './prospects.ts';
 import { surely } from '../../system/imagined.ts';
 import type { Sight } from '../../system/sight.ts';
 import type { Advice, Answer, Battle, Question } from './sight.ts';
@@ -81,6 +81,12 @@ export class Mind {
   wouldDraw(sight: Sight, patience: number): boolean {
     const deadline = this.#clock() + patience;
     return wouldDraw(this.#table, sight, () => this.#clock() < deadline);
+  }
+
+  /** How the battle ends whatever is still done, as that side can know it; null while it is open. */
+  foregone(sight: Sight, patience: number): Foregone | null {
+    const deadline = this.#clock() + patience;
+    return foregone(this.#table, sight, () => this.#clock() < deadline);
   }
 
   get #table(): Match {

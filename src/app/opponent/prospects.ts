@@ -6,9 +6,8 @@ import { running, situationOf, stepAt } from '../../core/engine.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import type { Sight } from '../../system/sight.ts';
+import { BATTLES } from './sight.ts';
 
-/** Battles that are fought to their end in the mind before a draw is answered. */
-const BATTLES = 12;
 /** Commands after which an imagined battle counts as undecided. */
 const LONGEST = 5000;
 
@@ -46,4 +45,19 @@ export const wouldDraw = (match: Match, sight: Sight, mayGoOn: () => boolean): b
     isOpen ||= outcome?.winner !== 'draw';
   }
   return balance < 0 || !isOpen;
+};
+
+/** How a battle ends that nothing can change any more. */
+export type Foregone = Outcome['winner'];
+
+/** How every battle ends that captains fight on from here; null where two of them end otherwise, or there is no time to fight so many. */
+export const foregone = (match: Match, sight: Sight, mayGoOn: () => boolean): Foregone | null => {
+  const dice = diceOf(sight.dice);
+  let end: Foregone | null = null;
+  for (let battle = 0; battle < BATTLES; battle++) {
+    const winner = mayGoOn() ? foughtOn(match, sight, dice)?.winner : undefined;
+    if (winner === undefined || (end !== null && winner !== end)) return null;
+    end = winner;
+  }
+  return end;
 };

@@ -30,3 +30,6 @@ export interface Advice {
   commands: Command[];
   reason: Reason | null;
 }
+
+/** Battles that are fought to their end in the mind before a draw is answered, or the end is offered. */
+export const BATTLES = 12;

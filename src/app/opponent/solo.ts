@@ -8,6 +8,7 @@ import { HUMAN, type Entry } from '../../trials/gameFile.ts';
 import { sightFor, toldOf, type Sight } from '../../system/sight.ts';
 import { recapOf } from './recap.ts';
 import type { Battle } from './sight.ts';
+import type { Foregone } from './prospects.ts';
 import { GivenUp, WorkerThinker, type Thinker } from './thinker.ts';
 import { BY_POST } from '../post/place.ts';
 import type { Session } from '../table/session.ts';
@@ -19,6 +20,10 @@ export type Doing = 'idle' | 'thinking' | 'waiting' | 'held' | 'failed';
 
 /** Milliseconds that an opponent may usually think about one decision; a hasty one has less, a patient one more. */
 export const PATIENCE = 600;
+/** Milliseconds in which it is found out whether anything can still change: longer, and the opponent's own answer would wait for it. */
+const FOREGONE = 800;
+/** From here on, in parts of the battle's time, it is asked: before, there is always time enough. */
+const LATE = 0.5;
 /** Milliseconds between what two decisions of an opponent bring about, at the usual speed. */
 const BEAT = 600;
 
@@ -56,6 +61,8 @@ export class Solo {
   readonly trouble = signal<string | null>(null);
   /** A word from an opponent: his answer to an offer. */
   readonly word = signal<string | null>(null);
+  /** How the battle ends whatever the player still does, as far as he can know it; null while it is open. */
+  readonly foregone = signal<Foregone | null>(null);
   /** Why an opponent did what he did last; only where everything may be seen. */
   readonly reason = signal<Reason | null>(null);
   /** Whether the chart stands on which moves can be seen. */
@@ -76,6 +83,8 @@ export class Solo {
   #stepping = false;
   #wake: (() => void) | null = null;
   readonly #forget: () => void;
+  /** The turn for which it was asked whether anything can still change. */
+  #askedIn = 0;
 
   constructor(session: Session, thinker: Thinker = new WorkerThinker(battleOf(session))) {
     this.#session = session;
@@ -95,7 +104,10 @@ export class Solo {
       const rests = !busy.value && curtain.value === null && this.seated.value;
       const { union, confederate } = players.value;
       const now = [history.value.length, union, confederate, this.held.value, this.#answered.value].join();
-      untracked(() => this.#attend(rests, now));
+      untracked(() => {
+        this.#attend(rests, now);
+        if (rests) void this.#lookAhead();
+      });
     });
   }
 
@@ -131,6 +143,12 @@ export class Solo {
     if (this.doing.peek() !== 'held') return;
     this.#stepping = true;
     void this.#begin();
+  }
+
+  /** The opponent of a battle that is lost whatever he does strikes. */
+  strike(): void {
+    const lone = this.#session.lone.peek();
+    if (lone !== null && this.foregone.peek() === lone) this.#carryOut({ type: 'concede', side: enemyOf(lone) }, null);
   }
 
   /** Once more after something went wrong. */
@@ -205,6 +223,23 @@ export class Solo {
         this.trouble.value = error instanceof Error ? error.message : String(error);
       });
     }
+  }
+
+  /** Late in a battle, once a turn, when the player decides: whether anything can still change. */
+  async #lookAhead(): Promise<void> {
+    const session = this.#session;
+    const side = session.lone.peek();
+    const count = session.history.peek().length;
+    const { turn, outcome } = session.stateAt(count);
+    if (turn !== this.#askedIn || outcome) this.foregone.value = null;
+    if (side === null || outcome || turn === this.#askedIn || this.side.peek() !== null) return;
+    if (!this.#isOpponent(session.players.peek()[enemyOf(side)])) return;
+    const { desk } = session.setup.match.rules;
+    if (turn <= LATE * desk.limit.last(session.now)) return;
+    this.#askedIn = turn;
+    const end = await this.thinker.foregone(sightOf(session, side, count), FOREGONE).catch(() => null);
+    const { turn: now, outcome: over } = session.stateAt(session.history.peek().length);
+    if (now === turn && !over) this.foregone.value = end;
   }
 
   async #decide(side: Side, turn: number, patience: number): Promise<void> {

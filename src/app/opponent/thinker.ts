@@ -1,6 +1,7 @@
 import { wrap, type Remote } from 'comlink';
 import type { Seat } from './thinker.worker.ts';
 import type { Sight } from '../../system/sight.ts';
+import type { Foregone } from './prospects.ts';
 import { whenBroken } from '../offline/thread.ts';
 import type { Advice, Answer, Battle, Question } from './sight.ts';
 import { languageTag, t } from '../../languages/language.ts';
@@ -10,6 +11,7 @@ export interface Thinker {
   decide(question: Question): Promise<Answer>;
   advise(opponent: string, sight: Sight, patience: number): Promise<Advice>;
   wouldDraw(sight: Sight, patience: number): Promise<boolean>;
+  foregone(sight: Sight, patience: number): Promise<Foregone | null>;
   /** Gives up whatever is being thought; whoever thought it has forgotten everything. */
   stop(): void;
 }
@@ -61,6 +63,10 @@ export class WorkerThinker implements Thinker {
 
   wouldDraw(sight: Sight, patience: number): Promise<boolean> {
     return this.#in(mind => mind.wouldDraw(sight, patience));
+  }
+
+  foregone(sight: Sight, patience: number): Promise<Foregone | null> {
+    return this.#in(mind => mind.foregone(sight, patience));
   }
 
   stop(): void {

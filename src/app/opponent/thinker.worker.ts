@@ -22,6 +22,7 @@ const SEAT = {
   decide: (...asked: Parameters<Mind['decide']>) => seated().decide(...asked),
   advise: (...asked: Parameters<Mind['advise']>) => seated().advise(...asked),
   wouldDraw: (...asked: Parameters<Mind['wouldDraw']>) => seated().wouldDraw(...asked),
+  foregone: (...asked: Parameters<Mind['foregone']>) => seated().foregone(...asked),
 };
 export type Seat = typeof SEAT;
 

@@ -13,6 +13,7 @@ import { ordersOf, type Order } from '../helm/orderList.ts';
 import { turnOf } from '../helm/primary.ts';
 import { count, SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
+import { foregoneInWords } from '../opponent/foregoneInWords.ts';
 import { FollowHer } from './followHer.tsx';
 import { FiringDeck } from './gunDeck.tsx';
 import { Hands, playsCards } from './hands.tsx';
@@ -92,6 +93,25 @@ const DrawOffer = ({ helm, side }: { helm: Helm; side: Side }) => {
     <button type="button" class="order" onClick={() => helm.perform(accept)}>
       <span class="orderWords">{t`The ${SIDE_NAME[enemy]} side offers a draw. Accept it`}</span>
     </button>
+  );
+};
+
+/** The end of a battle in which nothing can change any more, for whoever does not want to wait for it. */
+const Foregone = ({ helm, side }: { helm: Helm; side: Side }) => {
+  const { session, solo } = helm;
+  const end = solo.foregone.value;
+  const polite = session.courtesies(side);
+  if (end === null || polite.length === 0) return null;
+  const own = polite.find(({ type }) => type === (end === 'draw' ? 'offerDraw' : 'concede'));
+  if (!own) return null;
+  const button = end === 'draw' ? t`Offer a draw` : end === side ? t`Let the enemy strike` : t`Concede the battle`;
+  return (
+    <div class="foregone" data-testid="foregone">
+      <p class="hint shown">{foregoneInWords(end, side)}</p>
+      <button type="button" class="chip" onClick={() => (end === side ? solo.strike() : helm.perform(own))}>
+        {button}
+      </button>
+    </div>
   );
 };
 
@@ -205,6 +225,7 @@ export const Orders = ({ table }: { table: Table }) => {
     <section class="orders" aria-labelledby="orders-title">
       <Heading helm={helm} side={side} />
       <DrawOffer helm={helm} side={side} />
+      <Foregone helm={helm} side={side} />
       {givesStanding(helm) && <StandingOrders helm={helm} open={standingOpen} setOpen={openStanding} />}
       {plotting.active.value ? (
         <PlotTable helm={helm} plotting={plotting} captain={table.captainPlots}>

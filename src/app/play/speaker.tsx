@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { foregoneInWords } from '../opponent/foregoneInWords.ts';
 import { threatLines } from '../overlays/foreseen.ts';
 import { riskInWords } from './hintCard.tsx';
 import { chosenInShort } from '../cursor/chosen.ts';
@@ -166,6 +167,8 @@ export const Speaker = ({ table }: { table: Table }) => {
   useSaid(hint && adviceInWords(hint), say);
   useSaid(riskSpoken(table), say);
   useSaid(helm.solo.word.value, say);
+  const end = helm.solo.foregone.value;
+  useSaid(end !== null && session.lone.value !== null ? foregoneInWords(end, session.lone.value) : null, say);
   const { words: answer, number } = table.spoken.value;
   // The same answer twice is spoken twice: a space at its end makes it new.
   useSaid(answer === '' ? null : answer + '\u00a0'.repeat(number % 2), say);

@@ -60,6 +60,7 @@ const chartTable = async (rules: string, confederate = 'captain'): Promise<Chart
       return Promise.resolve(mind.advise(opponent, sight, patience));
     },
     wouldDraw: () => Promise.resolve(false),
+    foregone: () => Promise.resolve(null),
     stop: () => undefined,
   };
   const solo = new Solo(session, thinker);

@@ -10,6 +10,7 @@ import { withReasons } from '../../../src/app/table/log.ts';
 import { Mind } from '../../../src/app/opponent/mind.ts';
 import type { Advice, Answer, Battle, Question } from '../../../src/app/opponent/sight.ts';
 import { sightFor, type Sight } from '../../../src/system/sight.ts';
+import type { Foregone } from '../../../src/app/opponent/prospects.ts';
 import { GivenUp, type Thinker } from '../../../src/app/opponent/thinker.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
@@ -17,6 +18,7 @@ import { battleOf, PATIENCE, sightOf, Solo } from '../../../src/app/opponent/sol
 import { BOTS } from '../../../src/bots/index.ts';
 import { OPPONENTS } from '../../../src/bots/opponents.ts';
 import { legal } from '../../../src/core/engine.ts';
+import { situationOf } from '../../../src/core/engine.ts';
 import { hash } from '../../../src/core/replay.ts';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { SIDES, type Side, type State } from '../../../src/core/types.ts';
@@ -44,6 +46,9 @@ const newPlayed = (rules: string, battle: string | Scenario, players: Players, s
 class Here implements Thinker {
   readonly told: unknown[] = [];
   stops = 0;
+  /** How often it was asked whether anything can still change, and has answered. */
+  asked = 0;
+  answered = 0;
   /** What goes wrong at the next question. */
   fault: string | null = null;
   /** Holds answers back until it is called. */
@@ -84,6 +89,11 @@ class Here implements Thinker {
 
   wouldDraw(sight: Sight, patience: number): Promise<boolean> {
     return this.#in(mind => mind.wouldDraw(this.#through(sight), patience));
+  }
+
+  foregone(sight: Sight, patience: number): Promise<Foregone | null> {
+    this.asked += 1;
+    return this.#in(mind => mind.foregone(this.#through(sight), patience)).finally(() => (this.answered += 1));
   }
 
   stop(): void {
@@ -452,6 +462,28 @@ const lopsided = (played: Played, loser: Side): Played => {
   return { ...played, opening: { ...played.opening, state } };
 };
 
+/** Two tugs without a gun in two waters; one may hold the hex in which she lies. */
+const tugs = (holder?: Side): Played => {
+  const row = '~ ~ . . ~ ~';
+  const file = {
+    ...(scenarioFileOf(scenarioNamed('duel')) as object),
+    chart: { north: 0, rows: [row, ` ${row}`, row], current: { knots: 0, downstream: null } },
+    forces: [
+      { side: 'union', vessel: 'union_tug', hex: '0102', facing: 'E' },
+      { side: 'confederate', vessel: 'cs_tug', hex: '0602', facing: 'W' },
+    ],
+    objectives: SIDES.map(side =>
+      side === holder
+        ? { side, text: 'Hold it.', kind: 'hold', hexes: [side === 'union' ? '0102' : '0602'] }
+        : { side, text: 'Sink her.', kind: 'sinkOrCapture' },
+    ),
+    rules: { portable: {} },
+  };
+  const read = parseScenario(file, RULE_SETS, 'tugs');
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return newPlayed('portable', read.scenario, SOLO);
+};
+
 describe('an offer of a draw', () => {
   const offer = async (loser: Side): Promise<Seated> => {
     const table = sit(lopsided(newPlayed('portable', 'duel', SOLO), loser));
@@ -466,20 +498,7 @@ describe('an offer of a draw', () => {
   });
 
   it('is taken where nothing can change any more: two tugs without a gun lie in two waters', async () => {
-    const row = '~ ~ . . ~ ~';
-    const file = {
-      ...(scenarioFileOf(scenarioNamed('duel')) as object),
-      chart: { north: 0, rows: [row, ` ${row}`, row], current: { knots: 0, downstream: null } },
-      forces: [
-        { side: 'union', vessel: 'union_tug', hex: '0102', facing: 'E' },
-        { side: 'confederate', vessel: 'cs_tug', hex: '0602', facing: 'W' },
-      ],
-      objectives: SIDES.map(side => ({ side, text: 'Sink her.', kind: 'sinkOrCapture' })),
-      rules: { portable: {} },
-    };
-    const read = parseScenario(file, RULE_SETS, 'tugs');
-    if (!read.ok) throw new Error(JSON.stringify(read.problems));
-    const table = sit(newPlayed('portable', read.scenario, SOLO));
+    const table = sit(tugs());
     table.helm.perform({ type: 'offerDraw', side: 'union' });
     await until(() => table.solo.word.value !== null || isOver(table));
     expect(table.session.newest.outcome).toEqual({ winner: 'draw', cause: 'draw-agreed' });
@@ -491,6 +510,46 @@ describe('an offer of a draw', () => {
     expect(table.session.newest.outcome).toBeNull();
     await until(() => mayDecide(table));
     expect(table.session.offers.value.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a battle in which nothing can change any more', () => {
+  const at = (played: Played, turn: number): Played => ({
+    ...played,
+    opening: { ...played.opening, state: { ...played.opening.state, turn } },
+  });
+  const settled = async (played: Played): Promise<Seated> => {
+    const table = sit(played);
+    await until(() => table.solo.foregone.value !== null);
+    return table;
+  };
+  const last = ({ setup, opening }: Played): number =>
+    setup.match.rules.desk.limit.last(situationOf(setup.match, opening.state));
+
+  it('is offered as a draw late in the battle, not before, and once a turn', async () => {
+    const early = sit(at(tugs(), 1));
+    await until(() => mayDecide(early));
+    expect(early.thinker.asked).toBe(0);
+    const table = await settled(at(tugs(), last(tugs())));
+    expect(table.solo.foregone.value).toBe('draw');
+    expect(table.thinker.asked).toBe(1);
+  });
+
+  it('ends by the enemy’s striking where the player wins whatever happens, by nobody’s else', async () => {
+    const won = await settled(at(tugs('union'), 5));
+    expect(won.solo.foregone.value).toBe('union');
+    won.solo.strike();
+    expect(won.session.newest.outcome).toEqual({ winner: 'union', cause: 'conceded' });
+    const lost = await settled(at(tugs('confederate'), 5));
+    lost.solo.strike();
+    expect(lost.session.newest.outcome).toBeNull();
+  });
+
+  it('is not told where two ways of fighting on end otherwise', async () => {
+    const table = sit(at(newPlayed('portable', 'duel', SOLO), 5));
+    await until(() => table.thinker.asked === 1);
+    await until(() => table.thinker.answered === 1);
+    expect(table.solo.foregone.value).toBeNull();
   });
 });
 
