@@ -70,6 +70,17 @@ export interface UnitSheet {
   captain?: CaptainView;
 }
 
+/** A sheet whose lines are written when somebody first reads them: bots look at every unit again and again, and read none. */
+export const withLines = (sheet: Omit<UnitSheet, 'lines'>, write: () => UnitSheet['lines']): UnitSheet => {
+  let written: UnitSheet['lines'] | undefined;
+  return {
+    ...sheet,
+    get lines() {
+      return (written ??= write());
+    },
+  };
+};
+
 /** How a unit lies and how hurt it is, as every rule system can say it. */
 export interface Pose {
   unit: string;

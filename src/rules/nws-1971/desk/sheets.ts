@@ -1,5 +1,5 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
-import type { UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
+import { withLines, type UnitSheet, type UnitTracks } from '../../../system/desk/index.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { plotCommand } from '../orders.ts';
@@ -135,19 +135,22 @@ const tracksOf = (ship: NwsShip): UnitTracks => {
   ];
 };
 
-const shipSheet = (now: Situation, ship: NwsShip): UnitSheet => ({
-  id: ship.id,
-  side: ship.side,
-  name: nameIn(now.scenario, ship.id),
-  title: TYPE_NAME[ship.type],
-  kind: ship.raft ? 'raft' : 'ship',
-  hexes: ship.at === 0 ? [] : [ship.at],
-  facing: ship.facing,
-  tracks: tracksOf(ship),
-  marks: marksOf(now, ship),
-  present: ship.status === 'afloat',
-  lines: shipLines(now, ship),
-});
+const shipSheet = (now: Situation, ship: NwsShip): UnitSheet =>
+  withLines(
+    {
+      id: ship.id,
+      side: ship.side,
+      name: nameIn(now.scenario, ship.id),
+      title: TYPE_NAME[ship.type],
+      kind: ship.raft ? 'raft' : 'ship',
+      hexes: ship.at === 0 ? [] : [ship.at],
+      facing: ship.facing,
+      tracks: tracksOf(ship),
+      marks: marksOf(now, ship),
+      present: ship.status === 'afloat',
+    },
+    () => shipLines(now, ship),
+  );
 
 const workSheet = (now: Situation, work: NwsWork): UnitSheet => {
   const isFort = work.kind === 'fort';

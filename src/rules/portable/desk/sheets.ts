@@ -1,5 +1,5 @@
 import { hullTrack } from '../../shared/deskParts.ts';
-import type { UnitSheet } from '../../../system/desk/index.ts';
+import { withLines, type UnitSheet } from '../../../system/desk/index.ts';
 import type { PortableMark } from './marks.ts';
 import type { DriftOdds } from '../odds.ts';
 import { ramDice } from '../ramming.ts';
@@ -27,7 +27,7 @@ const marksOf = (now: Situation, ship: PortableShip): PortableMark[] => {
   return marks;
 };
 
-const shipSheet = (now: Situation, ship: PortableShip, ahead: readonly DriftOdds[]): UnitSheet => {
+const shipLines = (now: Situation, ship: PortableShip, ahead: readonly DriftOdds[]): UnitSheet['lines'] => {
   const row = SHIP_TABLE[ship.type];
   const lines = [
     { label: t`Flotation points`, value: t`${ship.points} of ${ship.strength}` },
@@ -44,20 +44,25 @@ const shipSheet = (now: Situation, ship: PortableShip, ahead: readonly DriftOdds
   if (drift !== null) lines.push({ label: t`Drift`, value: drift });
   if (ship.status === 'waiting') lines.push({ label: t`Enters`, value: t`turn ${ship.entry}` });
   if (ship.steamFrom > now.state.turn) lines.push({ label: t`Steam up`, value: t`turn ${ship.steamFrom}` });
-  return {
-    id: ship.id,
-    side: ship.side,
-    name: nameOf(now, ship.id),
-    title: TYPE_TITLE[ship.type],
-    kind: 'ship',
-    hexes: ship.at === 0 ? [] : [ship.at],
-    facing: ship.facing,
-    tracks: hullTrack(ship.points, ship.strength, { critical: ship.criticalPoint }),
-    marks: marksOf(now, ship),
-    present: ship.status === 'afloat',
-    lines,
-  };
+  return lines;
 };
+
+const shipSheet = (now: Situation, ship: PortableShip, ahead: () => readonly DriftOdds[]): UnitSheet =>
+  withLines(
+    {
+      id: ship.id,
+      side: ship.side,
+      name: nameOf(now, ship.id),
+      title: TYPE_TITLE[ship.type],
+      kind: 'ship',
+      hexes: ship.at === 0 ? [] : [ship.at],
+      facing: ship.facing,
+      tracks: hullTrack(ship.points, ship.strength, { critical: ship.criticalPoint }),
+      marks: marksOf(now, ship),
+      present: ship.status === 'afloat',
+    },
+    () => shipLines(now, ship, ahead()),
+  );
 
 const workSheet = (now: Situation, work: PortableWork): UnitSheet => {
   const full = work.kind === 'fort' ? lengthened(FORT.flotation, now.options) : BUILDING.flotation;
@@ -84,7 +89,8 @@ const workSheet = (now: Situation, work: PortableWork): UnitSheet => {
 
 /** Ships, then forts and buildings. */
 export const unitSheets = (now: Situation): UnitSheet[] => {
-  const ahead = driftAhead(now);
+  let known: readonly DriftOdds[] | undefined;
+  const ahead = (): readonly DriftOdds[] => (known ??= driftAhead(now));
   return [
     ...Object.values(now.state.ships).map(ship => shipSheet(now, ship, ahead)),
     ...Object.values(now.state.works).map(work => workSheet(now, work)),

@@ -1,5 +1,5 @@
 import { hullTrack } from '../../shared/deskParts.ts';
-import type { UnitSheet } from '../../../system/desk/index.ts';
+import { withLines, type UnitSheet } from '../../../system/desk/index.ts';
 import type { QuickSheetMark } from './marks.ts';
 import { ARMOUR_NAME, CARD_TITLE, hexesInWords, nameIn, titleOf } from '../words/names.ts';
 import { MOVEMENT } from '../tables.ts';
@@ -86,21 +86,24 @@ const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value
   ];
 };
 
-const shipSheet = (now: Situation, ship: QuickSheetShip): UnitSheet => ({
-  id: ship.id,
-  side: ship.side,
-  name: nameIn(now.scenario, ship.id),
-  title: titleOf(now, ship),
-  kind: 'ship',
-  hexes: ship.at === 0 ? [] : [ship.at],
-  facing: ship.facing,
-  abeam: shipsIn(now, ship.at, ship.id).length > 0 ? ship.abeam : null,
-  // Section 28: the third of her hit points at which she is battered.
-  tracks: hullTrack(ship.points, ship.strength, ship.target ? {} : { critical: Math.floor(ship.strength / 3) }),
-  marks: marksOf(now, ship),
-  present: ship.status === 'afloat',
-  lines: shipLines(now, ship),
-});
+const shipSheet = (now: Situation, ship: QuickSheetShip): UnitSheet =>
+  withLines(
+    {
+      id: ship.id,
+      side: ship.side,
+      name: nameIn(now.scenario, ship.id),
+      title: titleOf(now, ship),
+      kind: 'ship',
+      hexes: ship.at === 0 ? [] : [ship.at],
+      facing: ship.facing,
+      abeam: shipsIn(now, ship.at, ship.id).length > 0 ? ship.abeam : null,
+      // Section 28: the third of her hit points at which she is battered.
+      tracks: hullTrack(ship.points, ship.strength, ship.target ? {} : { critical: Math.floor(ship.strength / 3) }),
+      marks: marksOf(now, ship),
+      present: ship.status === 'afloat',
+    },
+    () => shipLines(now, ship),
+  );
 
 const WORK_TITLE = {
   fort: t`Fort`,

@@ -1,5 +1,5 @@
 import { hullTrack } from '../../shared/deskParts.ts';
-import type { UnitSheet } from '../../../system/desk/index.ts';
+import { withLines, type UnitSheet } from '../../../system/desk/index.ts';
 import type { RamsMark } from './marks.ts';
 import { counted, decimal, t } from '../../../languages/language.ts';
 import type { Bearing } from '../../../ships/index.ts';
@@ -125,21 +125,28 @@ const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
   ];
 };
 
-const shipSheet = (now: Situation, ship: RamsShip): UnitSheet => ({
-  id: ship.id,
-  side: ship.side,
-  name: nameIn(now.scenario, ship.id),
-  title: now.state.moored[ship.id] === undefined ? titleOf(now, ship) : t`Moored transport`,
-  kind: 'ship',
-  hexes: ship.at === 0 ? [] : [ship.at],
-  facing: ship.facing,
-  // Half-knots: her top speed is her life, and below 0 she sinks.
-  tracks: hullTrack(Math.max(0, ship.top), ship.fullTop, { name: t`Top speed`, critical: 0, says: topInWords(ship) }),
-  towedBy: ship.towedBy === '' ? null : ship.towedBy,
-  marks: marksOf(now, ship),
-  present: ship.status === 'afloat',
-  lines: shipLines(now, ship),
-});
+const shipSheet = (now: Situation, ship: RamsShip): UnitSheet =>
+  withLines(
+    {
+      id: ship.id,
+      side: ship.side,
+      name: nameIn(now.scenario, ship.id),
+      title: now.state.moored[ship.id] === undefined ? titleOf(now, ship) : t`Moored transport`,
+      kind: 'ship',
+      hexes: ship.at === 0 ? [] : [ship.at],
+      facing: ship.facing,
+      // Half-knots: her top speed is her life, and below 0 she sinks.
+      tracks: hullTrack(Math.max(0, ship.top), ship.fullTop, {
+        name: t`Top speed`,
+        critical: 0,
+        says: topInWords(ship),
+      }),
+      towedBy: ship.towedBy === '' ? null : ship.towedBy,
+      marks: marksOf(now, ship),
+      present: ship.status === 'afloat',
+    },
+    () => shipLines(now, ship),
+  );
 
 const workSheet = (now: Situation, work: RamsWork): UnitSheet => {
   const isFort = work.kind === 'fort';

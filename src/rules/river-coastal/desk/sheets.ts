@@ -1,5 +1,5 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
-import type { CaptainView, UnitSheet, UnitTracks } from '../../../system/desk/index.ts';
+import { withLines, type CaptainView, type UnitSheet, type UnitTracks } from '../../../system/desk/index.ts';
 import { helmOf, isIdle } from '../condition.ts';
 import type { Crew, Fire, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
 import { burnsOdds, fightOdds, fireOutOdds, goesOffOdds, moraleOdds } from '../odds.ts';
@@ -211,20 +211,23 @@ const tracksOf = (ship: RiverShip): UnitTracks => {
 
 const commanded = (captain: CaptainView | null): Pick<UnitSheet, 'captain'> => (captain ? { captain } : {});
 
-const shipSheet = (now: Situation, ship: RiverShip): UnitSheet => ({
-  id: ship.id,
-  side: ship.side,
-  name: nameIn(now.scenario, ship.id),
-  title: titleOf(now, ship.id),
-  kind: 'ship',
-  hexes: ship.at === 0 ? [] : [ship.at],
-  facing: ship.facing,
-  tracks: tracksOf(ship),
-  marks: marksOf(now, ship),
-  present: ship.status === 'afloat',
-  lines: shipLines(now, ship),
-  ...commanded(captainOf(now, ship)),
-});
+const shipSheet = (now: Situation, ship: RiverShip): UnitSheet =>
+  withLines(
+    {
+      id: ship.id,
+      side: ship.side,
+      name: nameIn(now.scenario, ship.id),
+      title: titleOf(now, ship.id),
+      kind: 'ship',
+      hexes: ship.at === 0 ? [] : [ship.at],
+      facing: ship.facing,
+      tracks: tracksOf(ship),
+      marks: marksOf(now, ship),
+      present: ship.status === 'afloat',
+      ...commanded(captainOf(now, ship)),
+    },
+    () => shipLines(now, ship),
+  );
 
 /** C86: what stands in each square, for its owner. */
 const squaresLines = (now: Situation, work: RiverWork): UnitSheet['lines'] => {
