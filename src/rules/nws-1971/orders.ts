@@ -93,7 +93,6 @@ interface Asked {
   own: readonly PlotCommand[] | null;
   /** What may be settled beside the plot that lies for her, as long as that one lies. */
   beside: { readonly of: PlotCommand; readonly options: readonly PlotCommand[] } | null;
-  readonly replot: NwsCommand;
 }
 
 /** N3: whether there is anything to plot for her. With two speeds there is, and no course need be followed to know it. */
@@ -112,7 +111,7 @@ export const plotsIn = (_: Situation, before?: Plots): Plots => before ?? { unio
 const askedNow = (now: Situation, side: Side): Asked[] =>
   manned(now, side)
     .filter(ship => asksPlot(now, ship))
-    .map(({ id }) => ({ id, own: null, beside: null, replot: { type: 'replot', side, ship: id } }));
+    .map(({ id }) => ({ id, own: null, beside: null }));
 
 export const plotsOwed = (now: Situation, plots: Plots): Side[] =>
   SIDES.filter(side => !now.state.ready.includes(side) && (plots[side] ??= askedNow(now, side)).length > 0);
@@ -134,7 +133,7 @@ const besideOf = (now: Situation, asked: Asked, ship: NwsShip, plot: Plot): read
   return asked.beside.options;
 };
 
-/** N3: plots to lay; a laid one may be taken up again until the side has done. */
+/** N3: plots to lay; a laid one may be added to until the side has done. To take one up again is offered when all lie, or whoever chooses by chance would never be done with a large fleet. */
 export const plotsToLay = (now: Situation, side: Side, plots: Plots): NwsCommand[] => {
   const options: NwsCommand[] = [];
   let all = true;
@@ -143,12 +142,13 @@ export const plotsToLay = (now: Situation, side: Side, plots: Plots): NwsCommand
     const ship = shipOf(now, asked.id);
     all &&= ship.plot !== null;
     if (ship.plot) {
-      options.push(asked.replot, ...besideOf(now, asked, ship, ship.plot));
+      options.push(...besideOf(now, asked, ship, ship.plot));
     } else {
       asked.own ??= plotOptions(now, ship);
       for (const command of asked.own) options.push(command);
     }
   }
+  if (all) for (const { id } of plots[side]) options.push({ type: 'replot', side, ship: id });
   options.push({ type: all ? 'plotted' : 'steady', side });
   return options;
 };
@@ -171,12 +171,13 @@ const settled = (now: Situation, ship: NwsShip, wanted: PlotCommand): PlotComman
   return sameCommand(plot, wanted) ? plot : null;
 };
 
-/** N3: a plot that lies already may have another laid over it. */
+/** N3: a plot that lies already may have another laid over it, or be taken up at any time. */
 export const laidOver = (now: Situation, command: Command): NwsCommand | null => {
   const wanted = command as NwsCommand;
-  if (wanted.type !== 'plot' || !Array.isArray(wanted.turns)) return null;
-  const ship = manned(now, wanted.side).find(({ id }) => wanted.ship === id);
-  return ship ? settled(now, ship, wanted) : null;
+  const ship = manned(now, wanted.side).find(({ id }) => 'ship' in wanted && wanted.ship === id);
+  if (wanted.type === 'replot')
+    return ship?.plot && asksPlot(now, ship) ? { type: 'replot', side: ship.side, ship: ship.id } : null;
+  return ship && wanted.type === 'plot' && Array.isArray(wanted.turns) ? settled(now, ship, wanted) : null;
 };
 
 /** Lays, takes up or finishes plots; a secret makes no event. */

@@ -1,9 +1,11 @@
 /** Sentences of the print and of section N that no table holds and no worked example shows, each by its number. */
 import { describe, expect, it } from 'vitest';
+import { diceOf, seedFrom } from '../../../src/core/dice.ts';
+import { legal, offeredAs, play } from '../../../src/core/engine.ts';
 import type { HexId } from '../../../src/core/types.ts';
 import { faceTo, quarterTo, trainedOn, workGunBears } from '../../../src/rules/nws-1971/arcs.ts';
 import { gunLine } from '../../../src/rules/nws-1971/shots.ts';
-import type { NwsShip } from '../../../src/rules/nws-1971/types.ts';
+import type { NwsCommand, NwsShip } from '../../../src/rules/nws-1971/types.ts';
 import { costTo } from '../../../src/rules/nws-1971/victory.ts';
 import { turnMade } from '../../../src/rules/nws-1971/way.ts';
 import { ratingOf } from '../../../src/rules/nws-1971/setup/ratings.ts';
@@ -39,6 +41,56 @@ const rest = (table: Table, moves: number): Table => {
   }
   return table;
 };
+
+describe('plots that are taken up again', () => {
+  const fleet = (ships: number): Table => {
+    const setup = battle(30, 30).confederate('foe', SLOOP, 2919, 'W');
+    for (let index = 0; index < ships; index += 1) setup.union(`ship ${index}`, 'uss_cairo', 503 + index, 'E');
+    return setup.start();
+  };
+
+  it('N3: offered when all of a side lie, taken at any time from who has one, and from nobody else', () => {
+    const table = fleet(2).play('plot ship 0 0');
+    const again = (ship: string): NwsCommand => ({ type: 'replot', side: 'union', ship });
+    const taken = (command: NwsCommand) => offeredAs(table.match, table.state, command);
+    expect(table.offered('replot')).toEqual([]);
+    expect(taken(again('ship 0'))).toEqual(again('ship 0'));
+    expect(taken(again('ship 1'))).toBeUndefined();
+    expect(taken({ ...again('ship 0'), side: 'confederate' })).toBeUndefined();
+    table.play('plot ship 1 0');
+    expect(table.offered('replot')).toEqual(['replot ship 0', 'replot ship 1']);
+    expect(table.play('replot ship 0').offered('replot')).toEqual([]);
+    table.play('steady union').play('plotted union');
+    expect([again('ship 0'), again('ship 1')].map(taken)).toEqual([undefined, undefined]);
+  });
+
+  it('N3: who is asked for no plot has none to take up', () => {
+    const table = battle(20, 9)
+      .union('ship', 'uss_cairo', 505, 'E', { go: 3 })
+      .union('wreck', 'uss_cairo', 707, 'E', { aground: true })
+      .confederate('foe', SLOOP, 1909, 'W')
+      .start()
+      .play('steady union');
+    expect(table.ship('wreck').plot).not.toBeNull();
+    expect(table.offered('replot')).toEqual(['replot ship']);
+    expect(offeredAs(table.match, table.state, { type: 'replot', side: 'union', ship: 'wreck' })).toBeUndefined();
+  });
+
+  it('N3: a fleet whose plots are laid and taken up by chance is done in the end', () => {
+    const [SHIPS, FLEETS] = [20, 20];
+    const commands = Array.from({ length: FLEETS }, (_, seed) => {
+      const { match, state } = fleet(SHIPS);
+      const dice = diceOf(seedFrom(`s${seed}`));
+      for (let count = 1; ; count += 1) {
+        const options = legal(match, state, 'union');
+        const command = options[dice.roll(options.length) - 1]!;
+        play(match, state, command);
+        if (command.type === 'plotted') return count;
+      }
+    });
+    expect(Math.max(...commands)).toBeLessThan(30 * SHIPS);
+  });
+});
 
 describe('the move', () => {
   it('N3: of a plot of which fewer hexes come the rest lapses', () => {

@@ -55,7 +55,7 @@ describe('N40: who may ram', () => {
       .start();
     table.play('plot ram -2');
     expect(table.offered('plot ram')).toEqual([]);
-    table.play('replot ram').play('plot ram 2');
+    table.play('plot mate 0').play('replot ram').play('plot ram 2');
     expect(table.offered('plot ram')).toEqual(['plot ram 2 ram foe']);
     const unplotted = battle(20, 9)
       .confederate('ram', VIRGINIA, 505, 'E', { go: 3 })
