@@ -111,16 +111,21 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
     all: each(['ram'], [...new Set(COURSE)]),
     of: ({ course }) => `ram ${COURSE[course]}`,
   },
+  sideLost: { all: each(['side lost'], ['engine', 'screws']), of: ({ what }) => `side lost ${what}` },
+  helmHalved: { all: ['helm halved'], of: () => 'helm halved' },
+  steeringLost: { all: ['steering lost'], of: () => 'steering lost' },
+  shipDisabled: {
+    all: each(['disabled by'], ['engines', 'steering', 'wheels', 'ram', 'torpedo']),
+    of: ({ cause }) => `disabled by ${cause}`,
+  },
   shipsReleased: { all: ['ships released'], of: () => 'ships released' },
   speedLost: {
-    all: each(['slowed by'], [...WOUNDS.filter(cause => cause !== 'ram'), 'funnels', 'wheel', 'fire']),
-    // Few outlive a ram: who does, and what it breaks in her (N44), is among the examples.
-    of: ({ cause }) => (cause === 'engine' || cause === 'ram' ? [] : `slowed by ${cause}`),
+    all: each(['slowed by'], [...WOUNDS, 'funnels', 'wheel', 'engine', 'fire']),
+    of: ({ cause }) => `slowed by ${cause}`,
   },
   shipSunk: {
-    all: each(['sunk by'], [...WOUNDS, 'magazine', 'fire']),
-    // A fire raft that finds its ship (N37) is among the examples.
-    of: ({ cause }) => (cause === 'burnt' ? [] : `sunk by ${cause}`),
+    all: each(['sunk by'], [...WOUNDS, 'magazine', 'fire', 'burnt']),
+    of: ({ cause }) => `sunk by ${cause}`,
   },
 };
 
