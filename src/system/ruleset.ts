@@ -3,7 +3,7 @@ import type { Game, Situation } from '../core/game.ts';
 import type { Engagement } from '../core/rules.ts';
 import type { Dealt, OrderKey, RulesSection, Scenario, SectionKey } from '../core/scenario.ts';
 import type { KernelEvent, Side } from '../core/types.ts';
-import type { Vessel } from '../core/vessels.ts';
+import type { FortFacts, Vessel } from '../core/vessels.ts';
 import type { Doctrine, KnownRules, Reason } from './captain.ts';
 import type { Disclosure } from './disclosure.ts';
 import type { Sealing } from './sealing.ts';
@@ -70,6 +70,8 @@ export interface RuleSet<G extends Game = Game> extends KnownRules<G> {
    * rate single ships.
    */
   rate?(ship: Vessel): readonly SheetLine[];
+  /** The same of a fort. Absent where forts take no part in a system. */
+  rateFort?(fort: FortFacts): readonly SheetLine[];
   /** Types of ship that the rulebook prints, and which a vessel is; absent where every ship is rated for herself. */
   readonly types?: {
     readonly all: readonly { readonly id: string; readonly title: string }[];

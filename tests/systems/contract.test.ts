@@ -35,7 +35,7 @@ describe.each(RULE_SETS.map(rules => [rules.id, rules] as const))('%s', (_, rule
 describe('a part that is missing', () => {
   const [whole] = RULE_SETS as [RuleSet, ...RuleSet[]];
 
-  it.each(['captain', 'stage', 'help', 'lesson', 'rate'] as const)('is named: %s', part => {
+  it.each(['captain', 'stage', 'help', 'lesson', 'rate', 'rateFort'] as const)('is named: %s', part => {
     const { [part]: gone, ...rest } = RULE_SETS.find(rules => rules[part] !== undefined)!;
     expect(gone).toBeDefined();
     expect(lacks(rest as RuleSet, own(rest as RuleSet))).toEqual([expect.stringMatching(`^${part}:`)]);
@@ -63,7 +63,7 @@ describe('a part that is missing', () => {
     expect(lacks(whole, { source: without, tests })).toEqual([expect.stringMatching(`^${file}\\.ts: `)]);
   });
 
-  it.each(['tables.test.ts', 'tree.perft', 'samples.ts', 'ratings.txt'])('is named: the test %s', file => {
+  it.each(['tables.test.ts', 'tree.perft', 'samples.ts', 'ratings.txt', 'forts.txt'])('is named: the test %s', file => {
     const { source, tests } = own(whole);
     const without = new Set([...tests].filter(path => path !== file));
     expect(lacks(whole, { source, tests: without })).toEqual([expect.stringContaining(file)]);

@@ -39,7 +39,7 @@ const ANATOMY: readonly Part[] = [
   source('audit.ts', 'what must always hold'),
   source('setup/muster.ts', 'the fleets before the first turn'),
   source('setup/ratings.ts', 'ratings worked out from the catalogue'),
-  source('setup/rate.ts', 'the ratings of a vessel for the ship library'),
+  source('setup/rate.ts', 'the ratings of a vessel and of a fort for the ship library'),
   source('desk/index.ts', 'what a screen may ask'),
   source('desk/sheets.ts', 'a sheet for each unit'),
   source('desk/odds.ts', 'the odds of a command'),
@@ -60,6 +60,7 @@ const ABILITIES: readonly Part[] = [
   ['help: without it, no citation leads to a rule', ({ help }) => help !== undefined],
   ['lesson: without it, nobody is taught', ({ lesson }) => lesson !== undefined],
   ['rate: without it, the ship library has no ratings', ({ rate }) => rate !== undefined],
+  ['rateFort: without it, the ship library has no ratings of forts', ({ rateFort }) => rateFort !== undefined],
   [
     'desk.steps or desk.plots: without either, nobody moves on the screen',
     ({ desk }) => desk.steps !== undefined || desk.plots !== undefined,
@@ -73,6 +74,7 @@ const ABILITIES: readonly Part[] = [
 const EVIDENCE: readonly Part[] = [
   tests('tables.test.ts', 'every cell of the printed tables'),
   tests('ratings.txt', 'the ratings of every vessel'),
+  tests('forts.txt', 'the ratings of every fort'),
   tests('tree.perft', 'how many games there are after so many decisions'),
   tests('samples.ts', 'an event of every kind'),
   tests('stage.test.ts', 'every event on the board'),

@@ -7,7 +7,7 @@ import { desk } from './desk/index.ts';
 import { NWS_MARKS } from './desk/marks.ts';
 import { disclosure } from './disclosure.ts';
 import { kernel } from './kernel.ts';
-import { rate } from './setup/rate.ts';
+import { rate, rateFort } from './setup/rate.ts';
 import { SECTION_KEYS } from './setup/settings.ts';
 import { crowdedFaces } from './setup/spacing.ts';
 import { nwsStage } from './stage/index.ts';
@@ -46,6 +46,7 @@ export const nws1971: RuleSet<Nws> = {
   sectionKeys: SECTION_KEYS,
   asks: crowdedFaces,
   rate,
+  rateFort,
   disclosure,
   appraise,
   desk,

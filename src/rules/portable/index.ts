@@ -7,7 +7,7 @@ import { sectionFor } from './setup/generate.ts';
 import { idle, muster } from './setup/muster.ts';
 import { narrate, phrase } from './words/narrate.ts';
 import { notes } from './words/notes.ts';
-import { rate, types } from './setup/rate.ts';
+import { rate, rateFort, types } from './setup/rate.ts';
 import { sequence } from './sequence.ts';
 import { TABLES } from './tables.ts';
 import { takeHex, takeHexOptions } from './ramming.ts';
@@ -72,6 +72,7 @@ export const portable: PortableRules = {
   idle,
   sectionFor,
   rate,
+  rateFort,
   types,
   outcome: now => outcomeOf(now, now.state.turn >= turnLimit(now) && now.state.cursor.phase === sequence.length - 1),
   redact,

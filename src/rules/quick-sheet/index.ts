@@ -11,7 +11,7 @@ import { notes } from './words/notes.ts';
 import { answerOpportunity, opportunityOptions } from './opportunity.ts';
 import { phrase } from './words/phrase.ts';
 import { lieBeside, lieBesideOptions } from './river.ts';
-import { rate } from './setup/rate.ts';
+import { rate, rateFort } from './setup/rate.ts';
 import { sealing } from './sealing.ts';
 import { CLOCK_STEP, sequence } from './sequence.ts';
 import { sectionFor } from './setup/section.ts';
@@ -78,6 +78,7 @@ export const quickSheet: QuickSheetRules = {
   tables: TABLES,
   muster,
   rate,
+  rateFort,
   generate: generateBattle,
   sectionFor,
   charted,

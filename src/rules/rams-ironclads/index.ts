@@ -8,7 +8,7 @@ import { narrate } from './words/narrate.ts';
 import { notes } from './words/notes.ts';
 import { phrase } from './words/phrase.ts';
 import { answerStrike, strikeOptions } from './ramming.ts';
-import { rate } from './setup/rate.ts';
+import { rate, rateFort } from './setup/rate.ts';
 import { END_STEP, sequence } from './sequence.ts';
 import { sectionFor } from './setup/section.ts';
 import { SECTION_KEYS } from './setup/settings.ts';
@@ -41,6 +41,7 @@ export const ramsIronclads: RamsRules = {
   muster,
   sectionFor,
   rate,
+  rateFort,
   outcome: now => outcomeOf(now, now.state.cursor.phase === END_STEP),
   redact,
   disclosure,

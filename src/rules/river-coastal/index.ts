@@ -26,7 +26,7 @@ import {
 import { sequence } from './sequence.ts';
 import { generateBattle } from './setup/generate.ts';
 import { muster } from './setup/muster.ts';
-import { rate } from './setup/rate.ts';
+import { rate, rateFort } from './setup/rate.ts';
 import { SECTION, SECTION_KEYS } from './setup/settings.ts';
 import { riverStage } from './stage/index.ts';
 import { TABLES } from './tables.ts';
@@ -86,6 +86,7 @@ export const riverCoastal: RiverRules = {
   generate: generateBattle,
   charted,
   rate,
+  rateFort,
   outcome: outcomeOf,
   redact,
   disclosure,

@@ -1,5 +1,5 @@
-import type { Force } from '../../core/scenario.ts';
-import type { Vessel } from '../../ships/index.ts';
+import type { Force, Work } from '../../core/scenario.ts';
+import type { FortFacts, Vessel } from '../../ships/index.ts';
 
 /** A vessel as a scenario has her that says nothing more of her. */
 export const asBuilt = (ship: Vessel): Force => ({
@@ -15,4 +15,16 @@ export const asBuilt = (ship: Vessel): Force => ({
   anchored: false,
   steamIn: 0,
   overrides: {},
+});
+
+/** A fort as a scenario has it that says nothing more of it. */
+export const fortAsBuilt = (facts: FortFacts): Work => ({
+  id: facts.id,
+  side: facts.side,
+  kind: 'fort',
+  name: facts.name,
+  fort: facts.id,
+  facts,
+  hexes: [],
+  facing: 0,
 });

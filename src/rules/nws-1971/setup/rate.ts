@@ -1,13 +1,14 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
-import type { Vessel } from '../../../ships/index.ts';
+import type { FortFacts, Vessel } from '../../../ships/index.ts';
 import type { SheetLine } from '../../../system/desk/index.ts';
-import { asBuilt } from '../../shared/asBuilt.ts';
+import { asBuilt, fortAsBuilt } from '../../shared/asBuilt.ts';
+import { facesInWords } from '../../shared/fortGuns.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { gradeOf, hullPlate } from '../armour.ts';
 import { SIXTHS } from '../tables.ts';
 import { THIRDS, type Decks, type Gun } from '../types.ts';
 import { deckName, plateInches, THIRD_NAME, TYPE_NAME } from '../words/captions.ts';
-import { ratingOf, type Rating } from './ratings.ts';
+import { fortRatingOf, ratingOf, type FortRating, type Rating } from './ratings.ts';
 
 /** N20, N21: "2 of 440 once in 4 moves, 8 of 32", the heaviest first; mortars, which do not fire, apart. */
 const batteryInWords = (guns: readonly Gun[]): string => {
@@ -72,5 +73,17 @@ export const rate = (ship: Vessel): SheetLine[] => {
     { label: t`Wooden`, value: wooden ? t`yes` : t`no` },
     { label: t`Screws`, value: String(screws) },
     { label: t`Draught`, value: t`${decimal(draught)} feet` },
+  ];
+};
+
+/** N49 to N52: what a fort has before any battle; the later column's rate beside the one that a face of its length has. */
+export const rateFort = (fort: FortFacts): SheetLine[] => {
+  const rated = (bracketedForts: boolean): FortRating => fortRatingOf(fortAsBuilt(fort), { bracketedForts });
+  const { rate, type, guns, faces } = rated(false);
+  return [
+    { label: t`Rate and type`, value: `${rate} ${type}` },
+    { label: t`Rate by the later column`, value: String(rated(true).rate) },
+    { label: t`Points that silence a face`, value: facesInWords(face => faces[face] ?? 0) },
+    { label: t`Guns`, value: batteryInWords(guns) },
   ];
 };

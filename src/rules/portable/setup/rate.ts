@@ -4,7 +4,7 @@ import { asBuilt } from '../../shared/asBuilt.ts';
 import { feetInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
 import { ramDice } from '../ramming.ts';
 import { ratingOf } from './ratings.ts';
-import { SHIP_TABLE } from '../tables.ts';
+import { FORT, SHIP_TABLE } from '../tables.ts';
 import { counted, t } from '../../../languages/language.ts';
 
 /** P18, P19: the row of the tables that a vessel has before any battle. */
@@ -24,6 +24,12 @@ export const rate = (ship: Vessel): SheetLine[] => {
     },
   ];
 };
+
+/** P20: all forts are alike, and fight where the option for forts is on. */
+export const rateFort = (): SheetLine[] => [
+  { label: t`Flotation points`, value: String(FORT.flotation) },
+  { label: t`Guns`, value: t`${FORT.dice} dice, range ${FORT.range}, over ships` },
+];
 
 /** The printed types, and which a vessel is (P18). */
 export const types = {

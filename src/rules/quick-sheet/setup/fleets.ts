@@ -1,7 +1,7 @@
 import type { Dice } from '../../../core/dice.ts';
 import type { Side } from '../../../core/types.ts';
 import { fort, fortIds, vessel, vesselIds, type Vessel, type VesselType } from '../../../ships/index.ts';
-import { asBuilt } from '../../shared/asBuilt.ts';
+import { asBuilt, fortAsBuilt } from '../../shared/asBuilt.ts';
 import { forcePoints, workPoints } from './ratings.ts';
 import { FLEET_POINTS } from '../tables.ts';
 
@@ -18,8 +18,7 @@ const MOST_DRAUGHT = 16;
 export const vesselPoints = (ship: Vessel): number => forcePoints(asBuilt(ship));
 
 /** Q53: fleet points of a fort of the catalogue. */
-export const fortPoints = (id: string): number =>
-  workPoints({ id, side: 'union', kind: 'fort', name: id, fort: id, hexes: [], facing: 0 });
+export const fortPoints = (id: string): number => workPoints(fortAsBuilt(fort(id)));
 
 /** Q55: whether a ship may be bought for a generated battle. */
 const isCandidate = (ship: Vessel): boolean => {

@@ -1,9 +1,10 @@
 import type { SheetLine } from '../../../system/desk/index.ts';
-import type { Vessel } from '../../../ships/index.ts';
-import { asBuilt } from '../../shared/asBuilt.ts';
+import type { FortFacts, Vessel } from '../../../ships/index.ts';
+import { asBuilt, fortAsBuilt } from '../../shared/asBuilt.ts';
+import { gunsByFace } from '../../shared/fortGuns.ts';
 import { vesselPoints } from './fleets.ts';
 import { ARMOUR_NAME, GUN_CLASS_NAME, hexesInWords, kindOf } from '../words/names.ts';
-import { ratingOf } from './ratings.ts';
+import { fortRatingOf, ratingOf, workPoints } from './ratings.ts';
 import { MOVEMENT } from '../tables.ts';
 import type { Gun } from '../types.ts';
 import { decimal, t } from '../../../languages/language.ts';
@@ -34,5 +35,18 @@ export const rate = (ship: Vessel): SheetLine[] => {
     { label: t`Ram bow`, value: rating.ram ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${decimal(rating.draught)} feet${rating.shallow ? t`, shallow` : ''}` },
     { label: t`Fleet points`, value: String(vesselPoints(ship)) },
+  ];
+};
+
+/** Q22, Q53: what a fort has before any battle. */
+export const rateFort = (fort: FortFacts): SheetLine[] => {
+  const work = fortAsBuilt(fort);
+  const { strength, guns } = fortRatingOf(work);
+  return [
+    { label: t`Hit points`, value: String(strength) },
+    { label: t`Deflection`, value: ARMOUR_NAME.iron },
+    { label: t`Guns`, value: batteryInWords(guns) },
+    { label: t`Guns by face`, value: gunsByFace(guns) },
+    { label: t`Fleet points`, value: String(workPoints(work)) },
   ];
 };

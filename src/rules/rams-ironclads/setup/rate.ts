@@ -1,11 +1,13 @@
 import type { SheetLine } from '../../../system/desk/index.ts';
 import { decimal, t } from '../../../languages/language.ts';
-import type { Vessel } from '../../../ships/index.ts';
-import { asBuilt } from '../../shared/asBuilt.ts';
+import type { FortFacts, Vessel } from '../../../ships/index.ts';
+import { asBuilt, fortAsBuilt } from '../../shared/asBuilt.ts';
+import { gunsByFace } from '../../shared/fortGuns.ts';
 import { kindName } from '../words/names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
-import { ratingOf, type Rating } from './ratings.ts';
+import { fortGunsOf, ratingOf, type Rating } from './ratings.ts';
 import { armourInWords, bowInWords } from '../desk/sheets.ts';
+import { ARMOUR } from '../tables.ts';
 import type { Gun } from '../types.ts';
 import { HANDLING_NAME } from '../words/captions.ts';
 
@@ -32,5 +34,23 @@ export const rate = (ship: Vessel): SheetLine[] => {
     { label: t`Spar torpedoes`, value: rating.spars === 0 ? t`none` : String(rating.spars) },
     { label: t`Sharpshooters`, value: rating.sharpshooters ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${decimal(rating.draught)} feet` },
+  ];
+};
+
+/** R54: a battery in the open or in casemates, or one part so and one part so. */
+const worksInWords = (guns: readonly Gun[]): string => {
+  const under = guns.filter(({ stands }) => stands === 'casemate').length;
+  if (under === 0) return String(ARMOUR.openBattery);
+  if (under === guns.length) return t`casemates ${ARMOUR.casemateBattery}`;
+  return t`${ARMOUR.openBattery}, casemates ${ARMOUR.casemateBattery}`;
+};
+
+/** R25, R54: what a fort has before any battle; it is silenced gun by gun. */
+export const rateFort = (fort: FortFacts): SheetLine[] => {
+  const guns = fortGunsOf(fortAsBuilt(fort));
+  return [
+    { label: t`Armour`, value: worksInWords(guns) },
+    { label: t`Guns`, value: batteryInWords(guns) },
+    { label: t`Guns by face`, value: gunsByFace(guns) },
   ];
 };
