@@ -166,6 +166,12 @@ describe('fleets', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('benton');
     await page.getByRole('button', { name: 'Add USS Benton', exact: true }).focus();
     await page.keyboard.press('Enter');
+    for (const list of ['Ships of the fleet', 'Ships to choose from']) {
+      const benton = page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: 'USS Benton' });
+      await benton.locator('summary').click();
+      const rated = await benton.getByRole('group', { name: 'River and Coastal' }).innerText();
+      expect([list, rated]).toEqual([list, expect.stringMatching(/SPV\s+63\s/u)]);
+    }
     await page.getByRole('textbox', { name: 'Name of the fleet' }).fill('Two of them');
     expect(await page.getByTestId('fleet-worth').getAttribute('data-worth')).toBe('91');
     const line = await page.getByRole('textbox', { name: 'The fleet as a line of text' }).inputValue();

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../src/rules/index.ts';
 import { vesselIds } from '../../src/ships/index.ts';
 import { sideways, violations } from './axe.ts';
 import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
@@ -90,7 +91,7 @@ describe('the ship library', () => {
     ])
       expect(text).toContain(words);
     for (const system of ['Portable', 'Quick sheet', 'Rams and Ironclads'])
-      expect(await sheet.getByRole('region', { name: system }).count()).toBe(1);
+      expect(await sheet.getByRole('group', { name: system }).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
@@ -137,6 +138,18 @@ describe('the ship library', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Forts', exact: true }).click();
     expect(await page.getByTestId('fort-shelf').locator('details.shipFort').count()).toBe(35);
+    expect(await violations(page)).toEqual([]);
+    const henry = page.locator('details.shipFort', { hasText: 'Fort Henry' });
+    await henry.locator('summary').click();
+    expect(
+      await henry
+        .getByRole('group')
+        .filter({ has: page.getByRole('heading') })
+        .count(),
+    ).toBe(RULE_SETS.length);
+    expect(await henry.getByRole('group', { name: 'River and Coastal' }).innerText()).toMatch(/FPV\s+200\s/u);
+    expect(await henry.getByText('In the battles').count()).toBe(1);
+    await page.locator('details.shipFort summary').nth(1).click();
     expect(await violations(page)).toEqual([]);
     await tab.context.close();
   });

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const rated = (tab: Tab, system: string): Promise<string> =>
-  tab.page.getByTestId('yard-sheet').getByRole('region', { name: system }).innerText();
+  tab.page.getByTestId('yard-sheet').getByRole('group', { name: system }).innerText();
 
 /** The names of the ships of one's own, as the browser has kept them. */
 const shipsKept = (page: Page): Promise<string[]> =>

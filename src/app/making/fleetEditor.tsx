@@ -15,6 +15,7 @@ import { wanted } from '../ships/state.ts';
 import { gunCount, kindLine, number } from '../ships/words.ts';
 import { Thumb } from '../ships/drawing.tsx';
 import { ShipFinder } from '../ships/finder.tsx';
+import { FoldedRatings } from '../ships/ratings.tsx';
 import { BATTLES } from '../files/shippedAll.ts';
 import { count } from '../ui/words.ts';
 import { CopyLine } from './copyLine.tsx';
@@ -54,6 +55,7 @@ export const Members = ({ fleet, remove }: MembersProps) => (
               {t`Remove`}
             </button>
           )}
+          {ship && <FoldedRatings ship={ship} />}
         </li>
       );
     })}
@@ -64,7 +66,7 @@ export const Members = ({ fleet, remove }: MembersProps) => (
 const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
   const why = whyNotJoin(fleet, ship.id, findShip);
   return (
-    <li class={`shipRow ${ship.side}`}>
+    <li class={`shipRow fleetOffer ${ship.side}`}>
       <span class="fleetCandidate">
         <Thumb ship={ship} />
         <span class="shipRowText">
@@ -91,6 +93,7 @@ const Candidate = ({ ship, fleet }: { ship: Vessel; fleet: KeptFleet }) => {
         </button>
         {why !== null && <span class="small">{why}</span>}
       </span>
+      <FoldedRatings ship={ship} />
     </li>
   );
 };

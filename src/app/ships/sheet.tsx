@@ -1,3 +1,4 @@
+import type { Scenario } from '../../core/scenario.ts';
 import { gun, type GunMount, type Provenance, type Vessel } from '../../ships/index.ts';
 import { goTo } from '../first/addresses.ts';
 import { YARD_ADDRESS } from './address.ts';
@@ -99,8 +100,9 @@ export const Worth = ({ record }: { record: Provenance }) => (
   </>
 );
 
-const Battles = ({ ship }: { ship: Vessel }) => {
-  const fought = BATTLES.filter(({ scenario }) => shipsOf(scenario).has(ship.id));
+/** The battles in which a ship or a fort was. */
+export const Fought = ({ where }: { where: (battle: Scenario) => boolean }) => {
+  const fought = BATTLES.filter(({ scenario }) => where(scenario));
   if (fought.length === 0) return null;
   return (
     <p>
@@ -138,7 +140,7 @@ export const ShipSheet = ({ ship }: { ship: Vessel }) => (
       <Plan ship={ship} />
     </div>
     {ship.notes !== '' && <p class="shipNotes">{told(ship.notes)}</p>}
-    <Battles ship={ship} />
+    <Fought where={battle => shipsOf(battle).has(ship.id)} />
     <div class="shipColumns">
       <section aria-label={t`Measures`}>
         <h3>{t`Measures`}</h3>

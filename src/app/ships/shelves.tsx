@@ -3,7 +3,8 @@ import { gun, gunIds, type FortFacts, type FortGun, type Gun } from '../../ships
 import { FORTS_ADDRESS } from './address.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
-import { Facts, inNumbers, Worth } from './sheet.tsx';
+import { Facts, Fought, inNumbers, Worth } from './sheet.tsx';
+import { FortCards } from './ratings.tsx';
 import { t, told } from '../../languages/language.ts';
 
 const inches = (value: number | null): string => (value === null ? '–' : t`${inNumbers(value)} in`);
@@ -99,22 +100,35 @@ const FortCard = ({ work, chosen }: { work: FortFacts; chosen: boolean }) => {
           {[SIDE_NAME[work.side], told(work.place), String(work.year)].filter(words => words !== '').join(', ')}
         </span>
       </summary>
-      <Facts
-        facts={[
-          { label: t`Built of`, value: MADE_OF[work.construction] },
-          ...(work.commander === '' ? [] : [{ label: t`Commander`, value: told(work.commander) }]),
-          { label: t`Garrison`, value: t`${work.garrison} men` },
-          { label: t`Front`, value: t`${work.faceLengthFt} ft` },
-          { label: t`Guns above the water`, value: t`${work.elevationFt} ft` },
-        ]}
-      />
-      <ul aria-label={t`Guns`}>
-        {work.guns.map((entry, index) => (
-          <li key={index}>{fortGun(entry)}</li>
-        ))}
-      </ul>
-      {work.notes !== '' && <p>{told(work.notes)}</p>}
-      <Worth record={work} />
+      <div class="shipFortCard">
+        <Facts
+          facts={[
+            { label: t`Built of`, value: MADE_OF[work.construction] },
+            ...(work.commander === '' ? [] : [{ label: t`Commander`, value: told(work.commander) }]),
+            { label: t`Garrison`, value: t`${work.garrison} men` },
+            { label: t`Front`, value: t`${work.faceLengthFt} ft` },
+            { label: t`Guns above the water`, value: t`${work.elevationFt} ft` },
+          ]}
+        />
+        <section>
+          <h3>{t`Guns`}</h3>
+          <ul class="shipFortGuns" aria-label={t`Guns`}>
+            {work.guns.map((entry, index) => (
+              <li key={index}>{fortGun(entry)}</li>
+            ))}
+          </ul>
+        </section>
+        {work.notes !== '' && <p class="shipNotes">{told(work.notes)}</p>}
+        <Fought where={({ works }) => works.some(({ fort }) => fort === work.id)} />
+        <section>
+          <h3>{t`Under each set of rules`}</h3>
+          <FortCards fort={work} />
+        </section>
+        <section>
+          <h3>{t`Sources`}</h3>
+          <Worth record={work} />
+        </section>
+      </div>
     </details>
   );
 };
