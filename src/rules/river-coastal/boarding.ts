@@ -1,6 +1,7 @@
 import { throwDice } from '../../core/dice.ts';
 import { shipOf } from '../../core/rules.ts';
 import { isRam } from './contact.ts';
+import { against, CONTESTS } from './contests.ts';
 import { poolOf, without } from './crew.ts';
 import { shock } from './loss.ts';
 import { heaviestFirst } from './setup/ratings.ts';
@@ -16,11 +17,8 @@ export const crosses = (die: number): boolean => die >= BOARDING.crossesOn;
 export const defendersOf = (aboard: number, parties: number): number => Math.min(aboard, parties + BOARDING.more);
 
 /** Boarding Ships, Landing Parties, C67, C70: sums compared; equal ones fight on in the next move. */
-export const fight = (theirs: readonly number[], ours: readonly number[]): FightResult => {
-  const lead = total(theirs) - total(ours);
-  if (lead === 0) return 'goesOn';
-  return lead > 0 ? 'attacker' : 'defender';
-};
+export const fight = (theirs: readonly number[], ours: readonly number[]): FightResult =>
+  CONTESTS.fight[against(total(theirs), total(ours))];
 
 /** "To board ships must be alongside", C66: adjacent, and jammed, slid or rammed in this move, or both at rest on parallel courses. */
 export const isAlongside = (now: Pick<Situation, 'chart'>, one: RiverShip, other: RiverShip): boolean => {
@@ -135,7 +133,7 @@ const race = (play: Play, one: Foray, other: Foray): Foray => {
   for (;;) {
     const dice = throwDice(play.dice, 2);
     const [own = 0, theirs = 0] = dice;
-    const first = own === theirs ? null : own > theirs ? one : other;
+    const first = { first: one, again: null, second: other }[CONTESTS.race[against(own, theirs)]];
     play.emit({ type: 'boardersRaced', ship: one.ship, target: other.ship, dice, ahead: first?.ship ?? '' });
     if (first) return first;
   }

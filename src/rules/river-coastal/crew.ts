@@ -1,6 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
 import { showCaptain } from './silence.ts';
+import { BOX_ORDER } from './contests.ts';
 import { abandon, shock } from './loss.ts';
 import type { Box, Crew, Gun, Play, RiverShip } from './types.ts';
 import { FEW_HANDS } from './tables.ts';
@@ -34,14 +35,13 @@ export const stationed = (
 
 /** C31: the boxes that are still filled, each point of the pool one. */
 export const filledBoxes = ({ engine, boiler, pool, guns }: Crew): Box[] => {
-  const boxes: Box[] = [];
-  if (engine > 0) boxes.push('engine');
-  if (boiler > 0) boxes.push('boiler');
-  guns.forEach((served, index) => {
-    if (served) boxes.push(index);
-  });
-  for (let point = 0; point < pool; point++) boxes.push('pool');
-  return boxes;
+  const filled = {
+    engine: engine > 0 ? ['engine' as const] : [],
+    boiler: boiler > 0 ? ['boiler' as const] : [],
+    gun: guns.flatMap((served, index) => (served ? [index] : [])),
+    pool: Array.from({ length: pool }, () => 'pool' as const),
+  };
+  return BOX_ORDER.flatMap((each): readonly Box[] => filled[each]);
 };
 
 /** C31: the same crew without a point in that box. */

@@ -2,6 +2,7 @@ import { shipOf } from '../../core/rules.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
 import type { Bearing } from '../../ships/index.ts';
 import { hasWay, topOf } from './condition.ts';
+import { ARMAMENT, lastsOf } from './contests.ts';
 import { killCaptain, loseCrew, loseFrom } from './crew.ts';
 import { quarterTo } from './arcs.ts';
 import { shock, silenceWork, sink } from './loss.ts';
@@ -135,16 +136,11 @@ const suffer = (play: Play, ship: RiverShip, line: DamageLine, quarter: Bearing)
   switch (line.does) {
     case 'nothing':
       return;
-    case 'port': {
-      hitArmament(play, ship, quarter, line.moves > 0 ? 'repair' : 'battle', line.moves, true);
-      return;
-    }
-    case 'gun': {
-      hitArmament(play, ship, quarter, 'repair', line.moves, false);
-      return;
-    }
+    case 'port':
+    case 'gun':
     case 'gunDestroyed': {
-      hitArmament(play, ship, quarter, 'destroyed', 0, false);
+      const moves = line.does === 'gunDestroyed' ? 0 : line.moves;
+      hitArmament(play, ship, quarter, lastsOf(line), moves, ARMAMENT[line.does].turretsAsOne);
       return;
     }
     case 'hardOver': {

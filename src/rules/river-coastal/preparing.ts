@@ -2,6 +2,7 @@ import { throwDice } from '../../core/dice.ts';
 import { ask, shipOf } from '../../core/rules.ts';
 import { enemyOf, FACINGS, SIDES, type Facing, type HexId, type Side } from '../../core/types.ts';
 import { deal, handOf, strandedOf } from './cards.ts';
+import { against, CONTESTS } from './contests.ts';
 import { shipIn, workIn } from './setup/muster.ts';
 import { fortInQuestion, sectionOf } from './setup/settings.ts';
 import { CARDS, HAZARDS, RANDOM } from './tables.ts';
@@ -24,7 +25,7 @@ const throwForMines = (play: Play, random: RandomBattle): void => {
   while (random.miner === null) {
     const dice = throwDice(play.dice, 2);
     const [union = 0, confederate = 0] = dice;
-    if (union !== confederate) random.miner = union > confederate ? 'union' : 'confederate';
+    random.miner = CONTESTS.miners[against(union, confederate)];
     play.emit({ type: 'minersRolled', dice, side: random.miner });
   }
 };

@@ -1,5 +1,6 @@
 /** Where dice stand in the printed tables: row, column and cell as the handbook draws them. */
 import { describe, expect, it } from 'vitest';
+import { filledBoxes } from '../../../src/rules/river-coastal/crew.ts';
 import { cellsOf } from '../../../src/rules/river-coastal/desk/charts.ts';
 import { rollOf } from '../../../src/rules/river-coastal/desk/rolls.ts';
 import { REASONS, type Reason } from '../../../src/rules/river-coastal/factors.ts';
@@ -128,15 +129,56 @@ describe('dice light', () => {
     }
   });
 
-  it('every die that is thrown stands in a table, but for throws of one against another and which of several is struck', () => {
-    const untold = Object.values(RIVER).filter(event => rollOf(event) && lit(event).length === 0);
-    expect(untold.map(({ type }) => type).sort()).toEqual([
-      'boardersRaced',
-      'boardingFought',
-      'crewLost',
-      'fortStormed',
-      'gunsOut',
-      'minersRolled',
+  it('C67, C70, C94: dice against dice, whichever way they fall', () => {
+    const both = 'contests | Both board each other: a die a ship';
+    expect(lit({ ...RIVER.boardersRaced, dice: [4, 2] })).toEqual([`${both} | higher | the first boards`]);
+    expect(lit({ ...RIVER.boardersRaced, dice: [3, 3] })).toEqual([`${both} | equal | both throw again`]);
+    expect(lit({ ...RIVER.boardersRaced, dice: [1, 2] })).toEqual([`${both} | lower | the second boards`]);
+    const ends = ['attacker', 'goesOn', 'defender'] as const;
+    expect(ends.flatMap(result => lit({ ...RIVER.boardingFought, result }))).toEqual([
+      'contests | Boarders against defenders: a die a party | higher | defenders beaten',
+      'contests | Boarders against defenders: a die a party | equal | goes on in the next move',
+      'contests | Boarders against defenders: a die a party | lower | boarders gone',
     ]);
+    expect(ends.flatMap(result => lit({ ...RIVER.fortStormed, result }))).toEqual([
+      'contests | Stormers against a fort: a die a party, a die a CPV | higher | fort taken',
+      'contests | Stormers against a fort: a die a party, a die a CPV | equal | goes on in the next move',
+      'contests | Stormers against a fort: a die a party, a die a CPV | lower | parties gone',
+    ]);
+    const throws: [number, number][] = [[5, 2], [4, 4], [1, 6]]; // prettier-ignore
+    expect(throws.flatMap(dice => lit({ ...RIVER.minersRolled, dice }))).toEqual([
+      'random-miners | Lays them | higher | Union',
+      'random-miners | Lays them | equal | both throw again',
+      'random-miners | Lays them | lower | Confederate',
+    ]);
+  });
+
+  it('C31, C47: the box that lost a man, and how long a gun is out; nothing where no die was thrown', () => {
+    const boxes = ['engine', 'boiler', 3, 'pool'] as const;
+    expect(boxes.flatMap(box => lit({ ...RIVER.crewLost, box }))).toEqual([
+      'crew-drawn | Box | 1 | engine',
+      'crew-drawn | Box | 2 | boiler',
+      'crew-drawn | Box | 3 | every gun',
+      'crew-drawn | Box | 4 | each of the pool',
+    ]);
+    const row = (lasts: 'repair' | 'battle' | 'destroyed') =>
+      cellsOf({ ...RIVER.gunsOut, lasts }, now).map(({ table: id, row: at, column }) => [
+        column,
+        ...tables.get(id)!.rows[at]!,
+      ]);
+    expect(row('repair')).toEqual([[0, 'until mended', '2', '4']]);
+    expect(row('battle')).toEqual([[0, 'for the battle', '5', '–']]);
+    expect(row('destroyed')).toEqual([[0, 'destroyed', '–', '6']]);
+    expect([lit({ ...RIVER.crewLost, die: null }), lit({ ...RIVER.gunsOut, die: null })]).toEqual([[], []]);
+  });
+
+  it('C31: the table has the order in which the die counts', () => {
+    const crew = { engine: 1, boiler: 1, pool: 2, guns: [true, false, true] };
+    expect(filledBoxes(crew)).toEqual(['engine', 'boiler', 0, 2, 'pool', 'pool']);
+  });
+
+  it('every die that is thrown stands in a table', () => {
+    const untold = Object.values(RIVER).filter(event => rollOf(event) && lit(event).length === 0);
+    expect(untold.map(({ type }) => type)).toEqual([]);
   });
 });

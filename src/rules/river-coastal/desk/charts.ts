@@ -1,6 +1,7 @@
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import type { TableCell } from '../../../system/help.ts';
+import { against, BOX_ORDER, CONTESTS, LASTS, STANDS, type Against } from '../contests.ts';
 import type { Reason } from '../factors.ts';
 import { isStaked } from '../grounding.ts';
 import { BANDS } from '../gunnery.ts';
@@ -33,6 +34,7 @@ const SHELL_ROWS = { large: 0, small: 1, besides: 2 } as const;
 const TORPEDO_ROWS = { mine: 0, spar: 1, own: 2 } as const;
 const CHAIN_ROWS = { over: 1, offWreck: 2 } as const;
 const PARTY_ROWS = { crosses: 1, takesTown: 6 } as const;
+const CONTEST_ROWS = { race: 0, boarding: 1, storming: 2 } as const;
 const LEAVES_FLAGSHIP = 1;
 const BURSTS_ROW = 1;
 const TRIES_ROW = 0;
@@ -120,6 +122,39 @@ const hazardCells = (event: Told, now: Situation): Cells => {
       return at('fire-ships', shipOf(now, event.ship).ironclad ? FIRE_ROWS.ironclad : FIRE_ROWS.wood, 1);
     case 'explosionTried':
       return at('fire-ships', FIRE_ROWS.powder, 1);
+    default:
+      return drawnCells(event);
+  }
+};
+
+/** C67, C70, C94: whether the first one's sum was the higher, by the column that says what came of it. */
+const contest = (row: number, stands: Against, table = 'contests'): Cells => at(table, row, 1 + STANDS.indexOf(stands));
+
+/** How a fight has gone, from what came of it. */
+const stood = (result: Of<'boardingFought'>['result']): Against =>
+  STANDS.find(stands => CONTESTS.fight[stands] === result) ?? 'same';
+
+/** Dice of one against another, and which of several is struck. */
+const drawnCells = (event: Told): Cells => {
+  switch (event.type) {
+    case 'boardersRaced': {
+      const [first = 0, second = 0] = event.dice;
+      return contest(CONTEST_ROWS.race, against(first, second));
+    }
+    case 'boardingFought':
+      return contest(CONTEST_ROWS.boarding, stood(event.result));
+    case 'fortStormed':
+      return contest(CONTEST_ROWS.storming, stood(event.result));
+    case 'minersRolled': {
+      const [union = 0, confederate = 0] = event.dice;
+      return contest(0, against(union, confederate), 'random-miners');
+    }
+    case 'gunsOut':
+      return event.die === null ? [] : at('guns-drawn', LASTS.indexOf(event.lasts), 0);
+    case 'crewLost':
+      return event.die === null
+        ? []
+        : at('crew-drawn', 0, 1 + BOX_ORDER.indexOf(typeof event.box === 'number' ? 'gun' : event.box));
     default:
       return [];
   }

@@ -1,5 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
+import { gunsDrawn } from './contestTables.ts';
 import { arcs, damage, fireFactors, fires, gunDamage, morale, ranges, special } from './gunTables.ts';
 import { mortarFire, mortars } from './mortarTables.ts';
 import { thinArcs, weather } from './laterTables.ts';
@@ -102,6 +103,7 @@ export const GUNS: readonly HelpChapter[] = [
           t`The last line of the crew table kills the captain; if he is dead already it costs men.`,
         ],
         covers: ['C47', 'C48', 'C52'],
+        tables: [gunsDrawn],
       },
       {
         id: 'repairs',

@@ -2,6 +2,7 @@ import { t } from '../../../languages/language.ts';
 import type { HelpChapter, HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
 import { BOARDING, LANDING } from '../tables.ts';
+import { contests } from './contestTables.ts';
 
 const parties: HelpTable = {
   id: 'parties',
@@ -34,7 +35,7 @@ export const PARTIES: readonly HelpChapter[] = [
           t`A ship that her crew has left is anybody’s who gets one party across, unless she burns.`,
         ],
         covers: ['C66', 'C67', 'C129'],
-        tables: [parties],
+        tables: [parties, contests],
       },
       {
         id: 'prizes',

@@ -1,5 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
+import { miners } from './contestTables.ts';
 import { cards, fortGuns, waters } from './randomTables.ts';
 
 /** The rulebook's own battle. */
@@ -42,6 +43,7 @@ export const RANDOM_BATTLE: readonly HelpChapter[] = [
           t`Both sides throw a die, ties again. The high one lays the minefields, half of them dummies, and alone knows which is which. A field is the hex that he chooses and the next one to its right, and no ship is within two hexes of it.`,
         ],
         covers: ['C94'],
+        tables: [miners],
       },
       {
         id: 'random-cards',

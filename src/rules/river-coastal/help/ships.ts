@@ -1,5 +1,6 @@
 import { t } from '../../../languages/language.ts';
 import type { HelpChapter } from '../../../system/help.ts';
+import { crewDrawn } from './contestTables.ts';
 import { blows, captains, commanders, penetration, points, ramChart, ramming, ramTest } from './shipTables.ts';
 
 /** Ships, crews, captains and rams. */
@@ -26,6 +27,7 @@ export const SHIPS: readonly HelpChapter[] = [
           t`Men change boxes in the plot and count there for the whole move. One point moves once a move, and a point of the pool does one thing.`,
         ],
         covers: ['C31', 'C32'],
+        tables: [crewDrawn],
       },
       {
         id: 'captains',
