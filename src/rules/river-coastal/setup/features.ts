@@ -49,17 +49,25 @@ const sitesFor = (bed: Bed, square: number, shape: (from: HexId) => HexId[], dry
   return [...within].map(shape).filter(hexes => hexes.every(fits));
 };
 
-/** Two Small Islands, C92: side by side across the flow, a channel of one or two hexes between them. */
-const layIslands = (dice: Dice, bed: Bed, square: number): void => {
+/** Where two islands find room in a square with so many hexes of channel between them. */
+const islandSites = (bed: Bed, square: number, channel: number, dry = true): HexId[][] => {
   const along = Array.from({ length: RANDOM.island - 1 }, () => EAST);
-  const across = Array.from({ length: takeAny(dice, [...RANDOM.channels]) + 1 }, (_, step) =>
-    step % 2 === 0 ? NORTH_WEST : NORTH_EAST,
-  );
+  const across = Array.from({ length: channel + 1 }, (_, step) => (step % 2 === 0 ? NORTH_WEST : NORTH_EAST));
   const pair = (from: HexId): HexId[] => [
     ...walk(bed, from, along),
     ...walk(bed, walk(bed, from, across).at(-1) ?? 0, along),
   ];
-  layLand(bed, takeAny(dice, sitesFor(bed, square, pair, true)), 'island');
+  return sitesFor(bed, square, pair, dry);
+};
+
+/** Two Small Islands, C92: side by side across the flow, a channel of one or two hexes between them. */
+const layIslands = (dice: Dice, bed: Bed, square: number): void => {
+  const channel = takeAny(dice, [...RANDOM.channels]);
+  // A bank that runs far out may leave no room for that channel, nor for any with water all round: then the other one, or against the bank.
+  const sites = [channel, ...RANDOM.channels]
+    .map(each => islandSites(bed, square, each))
+    .find(found => found.length > 0);
+  layLand(bed, takeAny(dice, sites ?? islandSites(bed, square, Math.min(...RANDOM.channels), false)), 'island');
 };
 
 /** Two Sandbars, C92: each of a depth of its own. */

@@ -7,7 +7,7 @@ import { anyFleet } from '../../../../src/rules/river-coastal/setup/fleets.ts';
 import { generateBattle } from '../../../../src/rules/river-coastal/setup/generate.ts';
 import { fortRatingOf, isIronclad } from '../../../../src/rules/river-coastal/setup/ratings.ts';
 import { sectionOf } from '../../../../src/rules/river-coastal/setup/settings.ts';
-import { FORT_GUNS } from '../../../../src/rules/river-coastal/tables.ts';
+import { FORT_GUNS, RANDOM } from '../../../../src/rules/river-coastal/tables.ts';
 import { laneOf, streamIn } from '../../../../src/rules/river-coastal/water.ts';
 import { vessel } from '../../../../src/ships/index.ts';
 
@@ -61,6 +61,15 @@ describe('C91: the table', () => {
     expect(new Set(battles.map(({ homeEdges }) => homeEdges.union[0]))).toEqual(new Set(['left', 'right']));
     expect(new Set(battles.map(kindOf))).toEqual(new Set(['river', 'estuary']));
     expect(JSON.stringify(generateBattle('random 3'))).toBe(JSON.stringify(battles[3]));
+  });
+
+  it('finds room for two islands where the bank runs out so far that a wide channel has none', () => {
+    for (const seed of ['any 376', 'any 520', 'met 401']) {
+      const battle = generateBattle(seed);
+      const hexes = ofTerrain(battle, 'island');
+      const small = groups(battle, hexes).filter(({ length }) => length === RANDOM.island);
+      expect([seed, small.length]).toEqual([seed, 2]);
+    }
   });
 
   it('C71: three dice of feet in a river, four in an estuary, two more with tides; the current is a die less 1', () => {
