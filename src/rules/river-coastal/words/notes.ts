@@ -224,10 +224,12 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
     // No mortar throws at ships (C89).
     all: each(
       ['sunk by'],
-      [...['gunfire', 'ram', 'ramming', 'mine', 'spar'], ...['magazine', 'flooded', 'burnt', 'ownSpar', 'blownUp']],
+      [
+        ...['gunfire', 'ram', 'ramming', 'mine', 'spar'],
+        ...['magazine', 'flooded', 'burnt', 'ownSpar', 'blownUp', 'locked'],
+      ],
     ),
-    // In five hundred games nobody went down with whom she was jammed fast to: that is among the examples.
-    of: ({ cause }) => (cause === 'locked' ? [] : `sunk by ${cause}`),
+    of: ({ cause }) => `sunk by ${cause}`,
   },
   windThrown: {
     all: each(['wind'], ['none', ...new Set(Object.values(WIND_FROM))]),
@@ -277,16 +279,15 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   },
   boardingFought: { all: each(['boarding'], RESULTS), of: ({ result }) => `boarding ${result}` },
   fortStormed: {
-    all: each(['storming'], ['defender', 'goesOn']),
-    // A fort throws a die for each of its many points of crew, and few land at random: one that is taken by storm is among the examples.
-    of: ({ result }) => (result === 'attacker' ? [] : `storming ${result}`),
+    all: each(['storming'], RESULTS),
+    of: ({ result }) => `storming ${result}`,
   },
   townRolled: { all: each(['town'], ['taken', 'held']), of: ({ taken }) => `town ${pick(taken, 'taken', 'held')}` },
   minersRolled: {
     all: each(['mines laid by'], ['union', 'confederate', 'neither yet']),
     of: ({ side }) => `mines laid by ${side ?? 'neither yet'}`,
   },
-  // Which of them are met is not asked: a card takes a plan, and whoever plays at random has none; each is met among the examples.
+  cardMet: { all: each(['card met'], OBJECTIVE_CARDS), of: ({ card }) => `card met ${card}` },
   cardsShown: { all: each(['card'], OBJECTIVE_CARDS), of: ({ cards }) => cards.map(card => `card ${card}`) },
 };
 
