@@ -18,6 +18,9 @@ export interface Newcomer {
   heads: string | null;
 }
 
+/** Where the wind comes from, by the rose of the chart. */
+export type Compass = 'north' | 'east' | 'south' | 'west';
+
 /** What stands on a movement marker. */
 export interface ShownMarker {
   unit: string;
@@ -80,6 +83,10 @@ export interface BoardActs {
   leave(unit: string, hex: HexId): Promise<void>;
   /** Turns her order card over. */
   showCard(unit: string, card: CardView): Promise<void>;
+  /** Cards of a side, laid in the middle of what is seen of the chart: face down, or turned up where their names are told. */
+  layCards(side: Side, cards: readonly (string | null)[]): Promise<void>;
+  /** Wind goes over what is seen of the chart, or there is none, and a word for it. */
+  blows(from: Compass | null, text: string): Promise<void>;
   /** Mist or night comes over the chart, or goes. */
   lightens(to: Light): Promise<void>;
   /** A short word over a hex, or over a unit in it: "-2", "aground". */

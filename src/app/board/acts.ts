@@ -1,10 +1,10 @@
 import type { Scene } from 'phaser';
 import type { CardView } from '../../system/desk/index.ts';
 import type { Facing, HexId, Side } from '../../core/types.ts';
-import type { BoardActs, Beam, Light, Newcomer, Shot, ShownMarker, Tone } from '../../system/stage.ts';
+import type { BoardActs, Beam, Compass, Light, Newcomer, Shot, ShownMarker, Tone } from '../../system/stage.ts';
 import { PAPER } from '../settings/palette.ts';
 import { AT_THE_RAM } from './berths.ts';
-import { cardBack, cardFace } from './cardArt.ts';
+import { cardBack, cardFace, cardTitled } from './cardArt.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Effects, Scale } from './effects.ts';
 import type { Fleet, Shift } from './fleet.ts';
@@ -24,6 +24,8 @@ import { wheelToward } from './wheels.ts';
 export interface Theatre {
   fleet: Fleet;
   geometry: Geometry;
+  /** Degrees clockwise from the top of the chart to north. */
+  north: number;
   effects: Effects;
   timeline: Timeline;
   /** Whether motion is unwanted: then ships are simply there, and a hit is a puff and a word. */
@@ -39,6 +41,13 @@ export interface Theatre {
 }
 
 const toneOf = (tone: Tone): string => ({ damage: HULL_BAR.danger, good: HULL_BAR.safe, plain: PAPER.ink })[tone];
+/** The way that a wind goes, as an angle on the screen where north is up. */
+const TOWARD: Readonly<Record<Compass, number>> = {
+  north: Math.PI / 2,
+  east: Math.PI,
+  south: -Math.PI / 2,
+  west: 0,
+};
 /** Share of the way to her target that a rammer is seen to go. */
 const LUNGE = 0.46;
 const BUBBLES = 5;
@@ -290,6 +299,26 @@ export class StagedActs implements BoardActs {
     await this.#run(TIME.card);
   }
 
+  async layCards(side: Side, cards: readonly (string | null)[]): Promise<void> {
+    const { effects, scene, scale } = this.#theatre;
+    if (this.#instant || cards.length === 0) return;
+    const paint: Paint = (...piece) => paintTexture(scene, ...piece);
+    const back = cardBack(paint, side);
+    const faces = cards.map(name => (name === null ? back : cardTitled(paint, name)));
+    effects.cards(this.#middle, back, faces, scale());
+    await this.#run(TIME.layCards);
+  }
+
+  async blows(from: Compass | null, text: string): Promise<void> {
+    const { effects, scale, stands, calm, north } = this.#theatre;
+    const at = this.#middle;
+    if (stands()) effects.standing(at, text, PAPER.ink, scale());
+    if (this.#instant) return;
+    if (!stands()) effects.word(at, text, PAPER.ink, scale());
+    if (from !== null && !calm()) effects.gust(at, TOWARD[from] + (north * Math.PI) / 180, scale());
+    await this.#run(TIME.blows);
+  }
+
   async lightens(to: Light): Promise<void> {
     const { light, calm } = this.#theatre;
     light.show(to);
@@ -312,6 +341,12 @@ export class StagedActs implements BoardActs {
 
   get #instant(): boolean {
     return this.#theatre.timeline.speed <= 0;
+  }
+
+  /** The middle of what is seen of the chart. */
+  get #middle(): Point {
+    const { centerX, centerY } = this.#theatre.scene.cameras.main.worldView;
+    return { x: centerX, y: centerY };
   }
 
   #run(milliseconds: number, progress: (share: number) => void = () => undefined): Promise<void> {

@@ -148,6 +148,40 @@ const drawCardFace =
     });
   };
 
+/** A title of several words, as many to a line as find room. */
+const linesOf = (context: Context, title: string, room: number): string[] => {
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && context.measureText(longer).width <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+};
+const TITLE = { size: 19, line: 27 } as const;
+
+/** A card of which no more is told than its name: it stands in the middle, below a rule and above one. */
+const drawTitled =
+  (title: string) =>
+  (context: Context): void => {
+    const { width, height } = CARD_PIXELS;
+    cardGround(context, PAPER.card, BRASS.plain);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = PAPER.ink;
+    context.font = `700 ${TITLE.size}px ${SERIF}`;
+    const lines = linesOf(context, title, width - 30);
+    const top = height / 2 - ((lines.length - 1) * TITLE.line) / 2;
+    lines.forEach((line, place) => context.fillText(line, width / 2, top + place * TITLE.line, width - 26));
+    context.fillStyle = BRASS.plain;
+    const out = TITLE.line * 0.85;
+    for (const y of [top - out, top + (lines.length - 1) * TITLE.line + out]) context.fillRect(28, y, width - 56, 2.4);
+  };
+
+/** The key of a card that says its name alone. */
+export const cardTitled = (paint: Paint, title: string): string =>
+  paint(`card/titled/${title}`, CARD_PIXELS.width, CARD_PIXELS.height, drawTitled(title));
+
 /** The key of a card's back, painted when it is first needed. */
 export const cardBack = (paint: Paint, side: Side): string =>
   paint(`card/back/${side}`, CARD_PIXELS.width, CARD_PIXELS.height, drawCardBack(side));

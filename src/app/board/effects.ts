@@ -28,6 +28,7 @@ const LASTING = {
   flame: 900,
   fountain: 820,
   chip: 760,
+  gust: 1500,
 } as const;
 const SPARKS = 7;
 const CHIPS = 9;
@@ -44,6 +45,10 @@ const CARD_TURN = 1150;
 /** CSS pixels above a unit's middle at which they turn. */
 const CARD_UP = 62;
 const MARKER_UP = 44;
+/** CSS pixels between cards that lie beside each other. */
+const CARDS_GAP = 10;
+/** Streaks of a gust: how many, and CSS pixels between them, of their way and of their size. */
+const GUST = { streaks: 9, apart: 44, way: 420, length: 150, width: 12 } as const;
 /** Share of that time in which the card turns, and after which it goes. */
 const TURNS_UNTIL = 0.26;
 const GOES_FROM = 0.8;
@@ -224,6 +229,40 @@ export class Effects {
     this.#turnedOver(at, back, face, { ...CARD_SIZE.shown, up: CARD_UP, ...scale });
   }
 
+  /** Cards beside each other about a place, each with its face or, where that is its back, face down. */
+  cards(at: Point, back: string, faces: readonly string[], scale: Scale): void {
+    const apart = (CARD_SIZE.shown.width + CARDS_GAP) / scale.zoom;
+    faces.forEach((face, place) =>
+      this.#turnedOver({ x: at.x + (place - (faces.length - 1) / 2) * apart, y: at.y }, back, face, {
+        ...CARD_SIZE.shown,
+        up: 0,
+        ...scale,
+      }),
+    );
+  }
+
+  /** Streaks that go over a place with the wind, of one size at any zoom. */
+  gust(at: Point, toward: number, { zoom }: Scale): void {
+    const [along, across] = [
+      { x: Math.cos(toward), y: Math.sin(toward) },
+      { x: -Math.sin(toward), y: Math.cos(toward) },
+    ];
+    for (let streak = 0; streak < GUST.streaks; streak++) {
+      const aside = ((streak - (GUST.streaks - 1) / 2) * GUST.apart) / zoom;
+      // One after another, so that it is no wall that comes.
+      const late = ((streak * 0.618034) % 1) * 0.4;
+      this.#add('puff/light', at, DEPTH.effects, LASTING.gust, (image, share) => {
+        const gone = Math.max(0, Math.min(1, (share - late) / (1 - 0.4)));
+        const way = ((gone - 0.5) * GUST.way) / zoom;
+        image
+          .setRotation(toward)
+          .setDisplaySize(GUST.length / zoom, GUST.width / zoom)
+          .setPosition(at.x + along.x * way + across.x * aside, at.y + along.y * way + across.y * aside)
+          .setAlpha(0.9 * Math.sin(gone * Math.PI));
+      });
+    }
+  }
+
   /** A movement marker that is turned over beside its ship. */
   marker(at: Point, back: string, face: string, scale: Scale): void {
     this.#turnedOver(at, back, face, { width: MARKER_SIZE, height: MARKER_SIZE, up: MARKER_UP, ...scale });
@@ -239,7 +278,8 @@ export class Effects {
       const turn = Math.min(1, share / TURNS_UNTIL);
       const going = Math.max(0, (share - GOES_FROM) / (1 - GOES_FROM));
       image.setTexture(turn < 0.5 ? back : face);
-      const across = Math.max(0.04, Math.abs(Math.cos(turn * Math.PI)));
+      // What stays face down lies there and is not turned.
+      const across = back === face ? 1 : Math.max(0.04, Math.abs(Math.cos(turn * Math.PI)));
       image.setDisplaySize((width * across) / zoom, height / zoom);
       image.setPosition(at.x, at.y - up / zoom).setAlpha(1 - going);
     });

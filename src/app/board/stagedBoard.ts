@@ -257,6 +257,7 @@ export class StagedBoard implements Board {
         return layers().effects;
       },
       geometry: this.#geometry,
+      north: this.#scenario.chart.north,
       timeline: this.#timeline,
       calm,
       stands: () => this.#view.settings.wordsStand ?? false,

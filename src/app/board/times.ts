@@ -12,6 +12,8 @@ export const TIME = {
   strike: 700,
   blaze: 420,
   card: 620,
+  layCards: 900,
+  blows: 900,
   light: 900,
   nudge: 300,
   settle: 700,

@@ -40,6 +40,8 @@ const scoreOf = (ear: Ear, noises: Noises): Score => {
     strike: null,
     leave: null,
     showCard: null,
+    layCards: null,
+    blows: null,
     lightens: null,
     caption: null,
     pause: null,

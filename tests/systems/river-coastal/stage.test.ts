@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { desk } from '../../../src/rules/river-coastal/desk/index.ts';
 import { riverStage } from '../../../src/rules/river-coastal/stage/index.ts';
+import { riverCoastal } from '../../../src/rules/river-coastal/index.ts';
+import { windInWords } from '../../../src/rules/river-coastal/words/weather.ts';
 import { narrate } from '../../../src/rules/river-coastal/words/narrate.ts';
 import type { Cue, Ear } from '../../../src/app/sound/cues.ts';
 import { heardActs } from '../../../src/app/sound/heard.ts';
@@ -14,10 +16,7 @@ const QUIET: readonly Told['type'][] = [
   ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'madeReady', 'speedSet'] as const),
 ];
 /** About nobody who lies on the board: told by dice, panels and log, and heard. */
-const HEARD_ONLY: readonly Told['type'][] = [
-  'windThrown',
-  ...(['fortKept', 'shipPreferred', 'minersRolled', 'cardsDealt', 'cardGivenBack', 'cardMet', 'cardsShown'] as const),
-];
+const HEARD_ONLY: readonly Told['type'][] = [...(['fortKept', 'shipPreferred', 'minersRolled'] as const)];
 /** Seen, and not heard: it hangs in many hexes at once. */
 const SEEN_ONLY: readonly Told['type'][] = ['smokeHangs'];
 
@@ -102,6 +101,32 @@ describe('the stage', () => {
       return said();
     };
     expect([await words(1, 1), await words(3, 5)]).toEqual([['armament: no harm'], ['boiler and speed']]);
+  });
+
+  it('shows whence the wind comes, and that there is none', async () => {
+    const { calls, play } = opened();
+    await play({ ...SAMPLE.windThrown, wind: 'west' }, { ...SAMPLE.windThrown, dice: [2], wind: null });
+    expect(calls.filter(([name]) => name === 'blows')).toEqual([
+      ['blows', 'west', windInWords('west')],
+      ['blows', null, windInWords(null)],
+    ]);
+  });
+
+  it('lays cards face down until their faces may be seen: dealt, given back, met, turned up', async () => {
+    const { calls, play } = opened();
+    const side = 'union';
+    await play({ ...SAMPLE.cardsDealt, side, count: 3 }, { ...SAMPLE.cardGivenBack, side });
+    await play({ ...SAMPLE.cardMet, side, card: 'fort' }, { ...SAMPLE.cardsShown, side, cards: ['fort', 'islands'] });
+    expect(calls.filter(([name]) => name === 'layCards').map(([, ...told]) => told)).toEqual([
+      [side, [null, null, null]],
+      [side, [null]],
+      [side, ['The fort']],
+      [side, ['The fort', 'The islands']],
+    ]);
+  });
+
+  it('a card that is met is witnessed by nobody else, so that its face is shown to nobody else', () => {
+    expect(riverCoastal.witnesses!({ ...SAMPLE.cardMet, side: 'union' })).toEqual(['union']);
   });
 
   it('what is seen of its own event shows nothing twice: hits of guns, a ram that breaks, a clear morning', async () => {

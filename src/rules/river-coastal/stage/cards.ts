@@ -2,9 +2,10 @@ import { t } from '../../../languages/language.ts';
 import { unseen } from '../../shared/stageTools.ts';
 import type { UnderWay } from '../../shared/underWay.ts';
 import type { CardEvent } from '../types.ts';
+import { CARD_NAME } from '../words/cards.ts';
 import type { Part } from './part.ts';
 
-/** Choices and cards of a random battle; cards lie beside the chart, and are heard when they are dealt and turned up. */
+/** Choices and cards of a random battle. */
 export const cards = ({ acts, note }: UnderWay): Part<CardEvent['type']> => ({
   // Neither lies on the board yet: it is there when the choice has been made.
   fortKept: unseen,
@@ -12,9 +13,19 @@ export const cards = ({ acts, note }: UnderWay): Part<CardEvent['type']> => ({
   minersRolled: unseen,
   fieldLaid: ({ at }) => acts.caption(at, t`mines or nothing`, 'plain'),
   flagshipNamed: ({ ship }) => note(ship, t`flagship`, 'plain'),
-  cardsDealt: unseen,
-  cardGivenBack: unseen,
+  // Which they are the event does not say: they lie face down for their own side too, whose hand has them.
+  cardsDealt: ({ side, count }) =>
+    acts.layCards(
+      side,
+      Array.from({ length: count }, () => null),
+    ),
+  cardGivenBack: ({ side }) => acts.layCards(side, [null]),
   shipStranded: ({ at }) => acts.caption(at, t`aground`, 'damage'),
-  cardMet: unseen,
-  cardsShown: unseen,
+  // Told to its side alone, who may see its face.
+  cardMet: ({ side, card }) => acts.layCards(side, [CARD_NAME[card]]),
+  cardsShown: ({ side, cards: shown }) =>
+    acts.layCards(
+      side,
+      shown.map(card => CARD_NAME[card]),
+    ),
 });

@@ -2,12 +2,12 @@ import { t } from '../../../languages/language.ts';
 import { unseen } from '../../shared/stageTools.ts';
 import type { UnderWay } from '../../shared/underWay.ts';
 import type { WeatherEvent } from '../types.ts';
+import { windInWords } from '../words/weather.ts';
 import type { Part } from './part.ts';
 
 /** Wind, smoke, fog and balloons. */
 export const weather = ({ acts, note }: UnderWay): Part<WeatherEvent['type']> => ({
-  // No ship and no hex is meant: what was thrown stands in the tray, the log and on the sheets, and is heard.
-  windThrown: unseen,
+  windThrown: ({ wind }) => acts.blows(wind, windInWords(wind)),
   // On a clear morning nothing changes.
   fogThrown: ({ inches }) => (inches > 0 ? acts.lightens('mist') : unseen()),
   smokeHangs: ({ hex, level }) =>
