@@ -133,21 +133,24 @@ export const paintEffects = (scene: Scene): void => {
   paintTexture(scene, 'flames', 128, 128, drawFlames);
 };
 
-const WORD = { size: 17, height: 30, perLetter: 11, margin: 24 } as const;
+const WORD = { size: 17, height: 30, perLetter: 11, margin: 24, edge: 5 } as const;
 
-/** Paints a word for a caption, for so many device pixels to a CSS pixel. */
-export const paintWord = (scene: Scene, key: string, text: string, colour: string, ratio: number): void => {
+/** Paints a word for a caption, for so many device pixels to a CSS pixel; returns the CSS pixels that its letters are wide. */
+export const paintWord = (scene: Scene, key: string, text: string, colour: string, ratio: number): number => {
   const width = text.length * WORD.perLetter + WORD.margin;
+  let written: number = width;
   paintTexture(scene, key, Math.ceil(width * ratio), Math.ceil(WORD.height * ratio), context => {
     context.scale(ratio, ratio);
     context.font = `600 ${WORD.size}px ${SANS}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
-    context.lineWidth = 5;
+    context.lineWidth = WORD.edge;
     context.strokeStyle = 'rgb(250 244 228)';
+    written = context.measureText(text).width + WORD.edge;
     context.strokeText(text, width / 2, WORD.height / 2);
     context.fillStyle = colour;
     context.fillText(text, width / 2, WORD.height / 2);
   });
+  return written;
 };

@@ -1,19 +1,17 @@
 import { BlendModes, type Scene } from 'phaser';
 import { CARD_SIZE } from './cardArt.ts';
 import { MARKER_SIZE } from './markerArt.ts';
-import { paintEffects, paintWord } from './effectTextures.ts';
-import type { Point } from './geometry.ts';
+import { Captions, type Scale } from './captions.ts';
+import { paintEffects } from './effectTextures.ts';
+import type { Box, Point } from './geometry.ts';
 import { PicturePool } from './picturePool.ts';
 import { DEPTH, type Picture } from './surface.ts';
-import { freeRow, WORD_ROW, type StandingWord } from './wordRows.ts';
 
 interface Particle {
   picture: Picture;
   began: number;
   length: number;
   change: (picture: Picture, share: number) => void;
-  /** Frees what it had beside its picture. */
-  gone?: () => void;
 }
 
 /** Base pixels that smoke drifts in a second: a light breeze from the south-west. */
@@ -24,7 +22,6 @@ const LASTING = {
   spark: 380,
   splash: 900,
   wake: 1300,
-  word: 1500,
   flame: 900,
   fountain: 820,
   chip: 760,
@@ -37,8 +34,6 @@ const CHIPS_FLY = 46;
 const CHIPS_RISE = 16;
 /** How much higher than wide the water rises where a ball comes down. */
 const FOUNTAIN_HEIGHT = 1.25;
-/** Milliseconds that a word stands where nothing moves, at any speed: it is all that is seen of a shot. */
-const STANDS = 4000;
 /** Milliseconds that a hit on armour shows, and that a card is seen as it turns over. */
 const CLANG = 340;
 const CARD_TURN = 1150;
@@ -55,30 +50,31 @@ const GOES_FROM = 0.8;
 /** Base pixels astern of a ship's middle, where her ring does not cover the wake. */
 const ASTERN = 26;
 
-/** CSS pixels per base pixel, and device pixels per CSS pixel. */
-export interface Scale {
-  zoom: number;
-  ratio: number;
-}
-
 /** Smoke, flashes and splashes. They fade by themselves; nobody waits for them. */
 export class Effects {
-  /** Lasting times are divided by this. */
-  speed = 1;
   readonly #scene: Scene;
   readonly #wake: () => void;
   readonly #pool: PicturePool;
   readonly #particles: Particle[] = [];
-  readonly #words = new Map<Picture, Point>();
-  /** Words that stand still, by when they are taken down. */
-  readonly #standing = new Map<Picture, { timer: number; key: string }>();
+  readonly #captions: Captions;
   #count = 0;
   #painted = false;
 
-  constructor(scene: Scene, wake: () => void) {
+  /** `names` are the plates that words leave free where they can, in base pixels. */
+  constructor(scene: Scene, wake: () => void, names: () => readonly Box[] = () => []) {
     this.#scene = scene;
     this.#wake = wake;
     this.#pool = new PicturePool(scene);
+    this.#captions = new Captions(scene, this.#pool, wake, names);
+  }
+
+  get speed(): number {
+    return this.#captions.speed;
+  }
+
+  /** Lasting times are divided by this. */
+  set speed(speed: number) {
+    this.#captions.speed = speed;
   }
 
   /** Paints what effects are made of, once: nobody waits for it before the first shot. */
@@ -188,40 +184,21 @@ export class Effects {
     });
   }
 
-  /** A word that rises over a place, of one size at any zoom; under those that stand there already. */
-  word(at: Point, text: string, colour: string, { zoom, ratio }: Scale): void {
-    const key = `word/${this.#count}`;
-    const above = [...this.#words.values()].filter(other => other.x === at.x && other.y === at.y).length;
-    paintWord(this.#scene, key, text, colour, ratio);
-    const rise = (image: Picture, share: number): void => {
-      image.setScale(1 / (zoom * ratio)).setAlpha(share < 0.6 ? 1 : (1 - share) / 0.4);
-      image.setPosition(at.x, at.y - (26 + 20 * Math.sqrt(share) - above * WORD_ROW) / zoom);
-    };
-    const picture = this.#add(key, at, DEPTH.captions, LASTING.word, rise, () => {
-      this.#words.delete(picture);
-      this.#scene.textures.remove(key);
-    });
-    this.#words.set(picture, at);
+  /** A word that rises over a place, clear of all others. */
+  word(at: Point, text: string, colour: string, scale: Scale): void {
+    this.makeReady();
+    this.#captions.say(at, text, colour, scale, false);
   }
 
-  /** The same where nothing is to move: it stands there for a while, runs into no other, and costs no frames meanwhile. */
-  standing(at: Point, text: string, colour: string, { zoom, ratio }: Scale): void {
-    const key = `word/${this.#count++}`;
-    const above = [...this.#words.values()].filter(other => other.x === at.x && other.y === at.y).length;
-    paintWord(this.#scene, key, text, colour, ratio);
-    const picture = this.#lend(key, at.x, at.y, DEPTH.captions);
-    picture.setScale(1 / (zoom * ratio)).setAlpha(1);
-    const placed = ({ x, y, displayWidth }: Picture): StandingWord => ({
-      left: x * zoom - (displayWidth * zoom) / 2,
-      right: x * zoom + (displayWidth * zoom) / 2,
-      y: y * zoom,
-    });
-    const own = { ...placed(picture), y: at.y * zoom - 46 + above * WORD_ROW };
-    picture.setPosition(at.x, freeRow(own, [...this.#standing.keys()].map(placed)) / zoom);
-    this.#words.set(picture, at);
-    const timer = window.setTimeout(() => this.#takeDown(picture), STANDS);
-    this.#standing.set(picture, { timer, key });
-    this.#wake();
+  /** The same where nothing is to move: it stands there for a while, and costs no frames meanwhile. */
+  standing(at: Point, text: string, colour: string, scale: Scale): void {
+    this.makeReady();
+    this.#captions.say(at, text, colour, scale, true);
+  }
+
+  /** Words keep their size and clear of each other, however large the chart is shown. */
+  zoomed(zoom: number): void {
+    this.#captions.zoomed(zoom);
   }
 
   /** A card that is turned over, of one size at any zoom. */
@@ -303,37 +280,20 @@ export class Effects {
       if (share >= 1) this.#remove(place);
       else particle.change(particle.picture, Math.max(0, share));
     }
-    return this.#particles.length > 0;
-  }
-
-  #takeDown(picture: Picture): void {
-    const stood = this.#standing.get(picture);
-    if (!stood) return;
-    clearTimeout(stood.timer);
-    this.#standing.delete(picture);
-    this.#words.delete(picture);
-    this.#pool.giveBack(picture);
-    this.#scene.textures.remove(stood.key);
-    this.#wake();
+    const told = this.#captions.tick(now);
+    return told || this.#particles.length > 0;
   }
 
   /** Takes everything away. */
   clear(): void {
-    for (const picture of [...this.#standing.keys()]) this.#takeDown(picture);
+    this.#captions.clear();
     for (let place = this.#particles.length - 1; place >= 0; place--) this.#remove(place);
   }
 
-  #add(
-    key: string,
-    at: Point,
-    depth: number,
-    milliseconds: number,
-    change: Particle['change'],
-    gone?: () => void,
-  ): Picture {
+  #add(key: string, at: Point, depth: number, milliseconds: number, change: Particle['change']): Picture {
     const picture = this.#lend(key, at.x, at.y, depth);
     const length = Math.max(1, milliseconds / this.speed);
-    this.#particles.push({ picture, began: performance.now(), length, change, ...(gone && { gone }) });
+    this.#particles.push({ picture, began: performance.now(), length, change });
     this.#count += 1;
     change(picture, 0);
     this.#wake();
@@ -352,6 +312,5 @@ export class Effects {
     if (!particle || !last) return;
     if (particle !== last) this.#particles[place] = last;
     this.#pool.giveBack(particle.picture);
-    particle.gone?.();
   }
 }

@@ -92,11 +92,18 @@ const groundOf = (
   };
 };
 
+const onPaper = ({ x, y, width, height }: Box, view: View, screen: Size): Box => ({
+  ...toChart(view, screen, { x, y }),
+  width: width / view.zoom,
+  height: height / view.zoom,
+});
+
 /** Names and hull bars beside the units: laid out on the screen, of one size at nearly any zoom. */
 export class LabelLayer {
   readonly #atlas: Atlas;
   readonly #labels = new Map<string, Label>();
   #seats = new Map<string, Seat>();
+  #taken: readonly Box[] = [];
   #ratio: number;
   /** The size of the labels now, and the one they are drawn for: until a zoom has come to rest they are stretched. */
   #scale = 1;
@@ -120,9 +127,15 @@ export class LabelLayer {
     const asked = !showsPlates(view.zoom) ? requests.filter(({ needed }) => needed) : requests;
     const places = placeLabels(asked, groundOf(sprites, wishes, view, screen), this.#seats);
     this.#seats = new Map(places.map(({ id, seat }) => [id, seat]));
+    this.#taken = places.filter(({ shown }) => shown).map(({ box }) => onPaper(box, view, screen));
     for (const { picture } of this.#labels.values()) picture.setVisible(false);
     const presence = new Map(labelled.map(sprite => [sprite.unit.id, sprite.presence]));
     for (const place of places) if (place.shown) this.#put(place, presence.get(place.id) ?? 1, view, screen);
+  }
+
+  /** Where names are seen, in base pixels. */
+  get taken(): readonly Box[] {
+    return this.#taken;
   }
 
   /** The camera rests: sharpen for this zoom. True where labels have to be laid out again for it. */

@@ -59,6 +59,7 @@ interface Calls {
 const piecesOf = ({ scene, ratio }: Surface, { chart }: Scenario, geometry: Geometry, calls: Calls): Pieces => {
   const atlas = new Atlas(scene, 'fleet', PAGE);
   const fleet = new Fleet(scene, atlas, geometry, calls.changed);
+  const labels = new LabelLayer(scene, ratio);
   return {
     letters: new DimLetters(scene, geometry),
     overlay: new OverlayLayer(scene, chart, geometry),
@@ -67,8 +68,8 @@ const piecesOf = ({ scene, ratio }: Surface, { chart }: Scenario, geometry: Geom
     tows: new TowLayer(scene, fleet),
     trails: new TrailLayer(scene, geometry),
     ghosts: new GhostLayer(scene, atlas, geometry, calls.changed),
-    effects: new Effects(scene, calls.wake),
-    labels: new LabelLayer(scene, ratio),
+    effects: new Effects(scene, calls.wake, () => labels.taken),
+    labels,
   };
 };
 

@@ -7,7 +7,7 @@ import { StagedActs } from './acts.ts';
 import { BoardCamera } from './camera.ts';
 import { showsPlates } from './counterSize.ts';
 import { edgePush } from './edgePan.ts';
-import type { Scale } from './effects.ts';
+import type { Scale } from './captions.ts';
 import { framePumpOf, type FramePump, type FrameStats } from './framePump.ts';
 import { geometryOf, type Geometry, type Point } from './geometry.ts';
 import { listenForGestures, reachOf } from './gestures.ts';
@@ -317,6 +317,7 @@ export class StagedBoard implements Board {
     this.#layers.current.look(seen, view.zoom);
     this.#layers.fleet.zoomed(view.zoom);
     this.#layers.signs.zoomed(this.#lettering.zoom);
+    this.#layers.effects.zoomed(this.#lettering.zoom);
     this.#sharpenAt = now + REST;
     this.#labelsStale = true;
     // The chart has moved under a resting pointer.

@@ -18,8 +18,16 @@ describe('a word over a ship', () => {
     expect(freeRow(word(60, 140, 100), [word(0, 80, 90)])).toBe(100 - 2 * WORD_ROW);
   });
 
-  it('stays over her ship where all rows are taken', () => {
+  it('is lifted as far as it takes: it never covers another', () => {
     const all = Array.from({ length: 9 }, (_, row) => word(0, 200, 100 - row * WORD_ROW));
-    expect(freeRow(word(60, 140, 100), all)).toBe(100);
+    expect(freeRow(word(60, 140, 100), all)).toBe(100 - 9 * WORD_ROW);
+  });
+
+  it('leaves a name free where it can, and covers it where all rows above have one', () => {
+    const plate = (row: number) => ({ x: 50, y: 90 - row * WORD_ROW, width: 100, height: 18 });
+    expect(freeRow(word(60, 140, 100), [], [plate(0)])).toBe(100 - WORD_ROW);
+    expect(freeRow(word(60, 140, 100), [word(0, 200, 100 - WORD_ROW)], [plate(0)])).toBe(100 - 2 * WORD_ROW);
+    const everywhere = Array.from({ length: 9 }, (_, row) => plate(row));
+    expect(freeRow(word(60, 140, 100), [], everywhere)).toBe(100);
   });
 });
