@@ -19,8 +19,8 @@ export const HintCard = ({ table }: { table: Table }) => {
   if (!hint) return null;
   // The odds of a shot stand above it with every number: they are read there.
   const told = (table.helm.considered.value?.target ?? '') !== '';
-  // On a phone the reason stands there then, and not the same sentence twice.
-  const same = hint.unasked && hint.reason !== '' && primaryOf(table, () => undefined).label === hint.words;
+  // On a phone the reason alone stands there then, and not the same sentence twice.
+  const same = hint.reason !== '' && primaryOf(table, () => undefined).label === hint.words;
   return (
     <div
       class={`hintCard${hint.unasked ? ' unasked' : ''}${same ? ' same' : ''}`}
@@ -37,7 +37,7 @@ export const HintCard = ({ table }: { table: Table }) => {
       >
         <span class="orderWords">
           <span class="hintWords">{hint.words}</span>
-          {same && <span class="hintInstead">{hint.reason}</span>}
+          {same && (hint.unasked || told) && <span class="hintInstead">{hint.reason}</span>}
           {!told && <span class="orderSays">{hint.reason}</span>}
           {!told && hint.gain !== null && <span class="orderSays">{t`Gain: ${hint.gain}.`}</span>}
           {hint.stands !== 0 && <span class="orderSays">{t`Risk: ${riskInWords(table, hint)}.`}</span>}

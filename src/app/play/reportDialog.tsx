@@ -97,7 +97,11 @@ const MoreAfterwards = ({ table, onClose }: { table: Table; onClose: () => void 
       'text/plain',
     );
   return (
-    <details class="reportMore">
+    <details
+      class="reportMore"
+      // What it opens to lies below the edge of the card.
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'end' })}
+    >
       <summary data-testid="report-more">{t`More`}</summary>
       <div class="dialogActions">
         {!table.post && (

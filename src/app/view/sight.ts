@@ -27,8 +27,8 @@ interface Frame {
   bottom: number;
 }
 
-/** What lies over the chart all the time: tools, goals, the small map, the way to see it again, who acts next. */
-const OVER = ['.boardTools', '.goalTicks', '.smallMap', '.film', '.turnStrip'] as const;
+/** What lies over the chart: tools, goals, the small map, the way to see it again, who acts next, what is told of a hex. */
+const OVER = ['.boardTools', '.goalTicks', '.smallMap', '.film', '.turnStrip', '.hexLine'] as const;
 
 /** Those of them that are shown over a board, with where they lie on the page. */
 const lyingOver = (element: Element): { what: (typeof OVER)[number]; box: DOMRect }[] => {
@@ -60,7 +60,9 @@ const openFrame = (element: Element): Frame => {
   const column = over.find(({ what, box }) => what === '.boardTools' && box.height > box.width);
   const rows = over.filter(({ box }) => box !== column?.box && box.bottom < (top + foot) / 2);
   // The film's bar lies over the foot of a low chart from one side to the other.
-  const bars = over.filter(({ box }) => box.top > (top + foot) / 2 && box.width > (right - left) / 2);
+  const bars = over.filter(
+    ({ what, box }) => what !== '.hexLine' && box.top > (top + foot) / 2 && box.width > (right - left) / 2,
+  );
   return {
     left,
     top: Math.max(top, ...rows.map(({ box }) => box.bottom)),

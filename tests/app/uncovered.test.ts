@@ -1,0 +1,156 @@
+/** What comes and goes over the chart, and what opens, lies over nothing that is to be read or pressed. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begun } from './firstCommand.ts';
+import { openStage, type Stage, type WindowOptions } from './harness.ts';
+import { followAdvice, framesDrawn, ownTurn, settled, standing, whereStays } from './player.ts';
+
+const touch = (width: number, height: number): WindowOptions => ({
+  viewport: { width, height },
+  hasTouch: true,
+  isMobile: true,
+});
+const WINDOWS: readonly (readonly [name: string, window: WindowOptions])[] = [
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+  ['a phone on its side', touch(844, 390)],
+  ['a phone', touch(390, 844)],
+  ['an upright tablet', touch(820, 1180)],
+];
+const MOVING: WindowOptions = { reducedMotion: 'no-preference' };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(async () => {
+  await stage.close();
+});
+
+const alone = async (battle: string, rules: string, window: WindowOptions): Promise<Page> => {
+  const { page } = await begun(stage, { battle, rules, seed: 'uncovered', enemy: 'captain', window });
+  await page.getByTestId('lift').click();
+  await ownTurn(page);
+  return page;
+};
+
+/** Pairs of elements that are shown and lie over each other. */
+const over = (page: Page, what: string, others: string): Promise<string[]> =>
+  page.evaluate(
+    ([those, theirs]) => {
+      const shown = (selector: string) =>
+        [...document.querySelectorAll(selector)]
+          .map(element => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && box.height > 0);
+      return shown(those).flatMap(({ element, box }) =>
+        shown(theirs)
+          .filter(
+            ({ box: other }) =>
+              box.left < other.right - 1 &&
+              other.left < box.right - 1 &&
+              box.top < other.bottom - 1 &&
+              other.top < box.bottom - 1,
+          )
+          .map(other => `${element.className} over ${other.element.className}`),
+      );
+    },
+    [what, others] as const,
+  );
+
+/** Notes over what every line between two turns lies when it appears, at its place of rest. */
+const watchBeats = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const notes = { seen: 0, over: [] as string[] };
+    Object.assign(window, { beats: notes });
+    const KEPT =
+      '.ribbon > *, .goalTicks, .tool, .dock, .sheet, .overlayLegend, .hexLine, .turnStrip, .chartFoot > *, .smallMap';
+    const known = new Set<Element>();
+    new MutationObserver(() => {
+      const beat = document.querySelector<HTMLElement>('[data-testid="beat"]');
+      if (!beat || known.has(beat)) return;
+      known.add(beat);
+      notes.seen += 1;
+      const { animation } = beat.style;
+      beat.style.animation = 'none';
+      const { left, right, top, bottom } = beat.getBoundingClientRect();
+      beat.style.animation = animation;
+      const board = document.querySelector('.boardArea')!.getBoundingClientRect();
+      if (top < board.top || bottom > board.bottom) notes.over.push('the rim of the chart');
+      for (const other of document.querySelectorAll(KEPT)) {
+        const box = other.getBoundingClientRect();
+        const apart = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+        if (box.width > 0 && !apart) notes.over.push(`${beat.className} over ${other.className}`);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+const beatsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { beats: { seen: number; over: string[] } }).beats);
+
+describe.each(WINDOWS)('on %s', (_, window) => {
+  it.each([
+    ['moves', MOVING],
+    ['stands still', {}],
+  ] as const)('the line between two turns lies over the chart alone where it %s', async (__, motion) => {
+    const page = await alone('first-command', 'portable', { ...window, ...motion });
+    await watchBeats(page);
+    const { turn } = await standing(page);
+    await followAdvice(
+      page,
+      () => page.keyboard.press('t'),
+      now => now.turn > turn + 1,
+    );
+    const { seen, over: lies } = await beatsOf(page);
+    expect(seen).toBeGreaterThan(0);
+    expect(lies).toEqual([]);
+    await page.context().close();
+  });
+
+  it('the legend lies under no row of ships and no tool, and its title under none of its buttons', async () => {
+    const page = await alone('memphis', 'quick-sheet', window);
+    await page.keyboard.press('n');
+    await settled(page);
+    await page.keyboard.press('m');
+    await page.getByTestId('overlay').waitFor();
+    await framesDrawn(page);
+    expect(await over(page, '.overlayLegend', '.turnStrip button, .tool, .dock')).toEqual([]);
+    expect(await over(page, '.overlayLegend h2', '.overlayLegend button, .overlayMarks')).toEqual([]);
+    await page.context().close();
+  });
+
+  it('what “More” opens at the end of a battle can be read and pressed at once', async () => {
+    const page = await alone('first-command', 'portable', window);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Concede the battle' }).click();
+    await page.getByRole('button', { name: 'Concede', exact: true }).click();
+    await page.getByTestId('report-more').click();
+    await framesDrawn(page);
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.reportMore button')]
+        .filter(button => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !there || !button.contains(there);
+        })
+        .map(button => button.innerText),
+    );
+    expect(hidden).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('what is told of a hex on a phone lies over no ship in hand', async () => {
+  const page = await alone('memphis', 'quick-sheet', touch(390, 844));
+  for (let ship = 0; ship < 4; ship++) {
+    const { selected } = await standing(page);
+    await page.keyboard.press('n');
+    await expect.poll(async () => (await standing(page)).selected).not.toBe(selected);
+    const { cursor } = await settled(page);
+    const { y } = await whereStays(page, cursor);
+    const foot = await page
+      .getByTestId('hex-line')
+      .evaluateAll(all => Math.max(0, ...all.map(line => line.getBoundingClientRect().bottom)));
+    expect(foot).toBeGreaterThan(0);
+    expect(y - foot).toBeGreaterThan(16);
+  }
+  await page.context().close();
+});
