@@ -3,6 +3,7 @@ import type { State } from '../../core/types.ts';
 import type { UnitSheet } from '../../system/desk/index.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { meanInWords, percent } from '../ui/words.ts';
+import { hopelessInWords, isHopeless } from './hopeless.ts';
 import type { Imagined } from './imagined.ts';
 import { t } from '../../languages/language.ts';
 
@@ -12,6 +13,8 @@ interface Gain {
   expected: number;
   measure?: string | undefined;
   worst: { label: string; chance: number } | null;
+  /** Whether nothing of it can come about. */
+  hopeless: boolean;
 }
 
 const gainsOf = (match: Match, imagined: readonly Imagined[]): Gain[] => {
@@ -28,6 +31,7 @@ const gainsOf = (match: Match, imagined: readonly Imagined[]): Gain[] => {
       expected: odds.expected + (known?.expected ?? 0),
       measure: odds.measure,
       worst: known ? null : worst,
+      hopeless: isHopeless(odds) && (known?.hopeless ?? true),
     });
   }
   return [...gains.values()];
@@ -54,13 +58,15 @@ export const gainInWords = (
   unit: string | null,
   units: readonly UnitSheet[],
 ): string | null => {
-  const nameOf = (id: string): string => units.find(each => each.id === id)?.name ?? id;
-  const gains = gainsOf(match, imagined).map(({ target, expected, measure, worst }) =>
-    [
-      t`${meanInWords(expected, measure)} at ${nameOf(target)}`,
+  const gains = gainsOf(match, imagined).map(({ target: id, expected, measure, worst, hopeless }) => {
+    const target = units.find(each => each.id === id);
+    const name = target?.name ?? id;
+    if (hopeless) return `${name}: ${hopelessInWords(target)}`;
+    return [
+      t`${meanInWords(expected, measure)} at ${name}`,
       ...(worst ? [`${percent(worst.chance)} ${worst.label}`] : []),
-    ].join(', '),
-  );
+    ].join(', ');
+  });
   if (gains.length > 0) return gains.join('; ');
   const side = units.find(({ id }) => id === unit)?.side;
   const foes = units.filter(each => each.present && each.side !== side);

@@ -1,4 +1,5 @@
 import type { Command } from '../../core/types.ts';
+import type { OddsView, UnitSheet } from '../../system/desk/index.ts';
 import { fireAll } from './allAtOnce.ts';
 import { leftIn } from './basket.ts';
 import { cardOffers, deckOffers, draftedOf, suggestions } from './draft.ts';
@@ -22,14 +23,17 @@ const says = (helm: Helm, command: Command): string => {
   return rules.phrase(command, helm.session.now);
 };
 
+/** What a salvo does on average; that it can do nothing, in words. */
+const salvoInWords = (odds: OddsView, target: UnitSheet | undefined): string =>
+  isHopeless(odds) ? hopelessInWords(target) : meanInWords(odds.expected, odds.measure);
+
 /** All guns that bear, where there are several and nothing else can be meant. */
 const salvo = (helm: Helm, target: string): Primary => {
   const { odds, ready = 0 } = salvoOn(helm, helm.considered.value?.unit ?? null, target);
   const guns = odds?.shots ?? ready;
-  const mean = odds ? meanInWords(odds.expected, odds.measure) : '';
   return {
     label: guns === 1 ? t`Fire` : guns < ready ? t`Fire ${guns} guns of ${ready}` : t`Fire all that bear: ${guns} guns`,
-    detail: odds && isHopeless(odds) ? hopelessInWords(helm.unit(target)) : mean,
+    detail: odds ? salvoInWords(odds, helm.unit(target)) : '',
     press: () => fireAll(helm),
     warns: false,
   };

@@ -1,7 +1,7 @@
 import type { Foreseen } from '../helm/foresight.ts';
 import type { Helm } from '../helm/helm.ts';
 import { FACING_NAME } from '../../chart/words.ts';
-import { decimal } from '../ui/words.ts';
+import { decimal, meanInWords } from '../ui/words.ts';
 import { countsOf, strengthInWords } from './words.ts';
 import { t } from '../../languages/language.ts';
 
@@ -44,6 +44,7 @@ export const foreseenInWords = (helm: Helm, { way, chances, threats, river }: Fo
   const place = t`${helm.session.now.chart.label(way.hex)}, heading ${FACING_NAME[way.facing]}`;
   const shots = chances.slice(0, MOST).map(({ target, field, expected }) => {
     const what = t`at ${target.name}: ${strengthInWords(field.strength, countsOf(helm))}`;
+    if (expected !== null && expected <= 0) return `${what}, ${meanInWords(expected)}`;
     return expected === null ? what : t`${what}, ${decimal(expected)} expected`;
   });
   return [

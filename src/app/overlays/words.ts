@@ -4,7 +4,7 @@ import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Threat } from '../../trials/prospect.ts';
 import { FACING_NAME } from '../../chart/words.ts';
-import { count, decimal, measureName, percent } from '../ui/words.ts';
+import { count, meanInWords, measureName, percent } from '../ui/words.ts';
 import type { Overlays } from './overlays.ts';
 import { t, told } from '../../languages/language.ts';
 
@@ -33,7 +33,7 @@ const harmInWords = (helm: Helm, firer: UnitSheet, hex: HexId): string => {
   const says = setup.match.rules.desk.outlook?.broadside(now, firer.id, target.id);
   if (!says) return '';
   if (says.harms <= 0) return t`; ${target.name} cannot be hurt from there`;
-  return t`; ${target.name} is hit ${percent(says.harms)}, ${decimal(says.expected)} ${measureName(says.measure)} on average`;
+  return t`; ${target.name} is hit ${percent(says.harms)}, ${meanInWords(says.expected, says.measure)}`;
 };
 
 const lineInWords = (helm: Helm, firer: UnitSheet, hex: HexId, field: readonly FieldHex[]): string => {

@@ -88,8 +88,13 @@ const MEASURE_NAME: Readonly<Record<string, string>> = {
 /** What a rule system counts, as it is read. */
 export const measureName = (measure: string): string => MEASURE_NAME[measure] ?? measure;
 
-/** "1.3 points on average" */
-export const meanInWords = (expected: number, measure?: string): string =>
-  measure === undefined
-    ? t`${decimal(expected)} on average`
-    : t`${decimal(expected)} ${measureName(measure)} on average`;
+/** Less than this would be written as nothing, and is something. */
+const LEAST = 0.05;
+
+/** "1.3 points on average"; what comes to nothing is said in words. */
+export const meanInWords = (expected: number, measure?: string): string => {
+  if (expected <= 0)
+    return measure === undefined ? t`nothing to be expected` : t`no ${measureName(measure)} to be expected`;
+  const mean = expected < LEAST ? t`under ${decimal(2 * LEAST)}` : decimal(expected);
+  return measure === undefined ? t`${mean} on average` : t`${mean} ${measureName(measure)} on average`;
+};

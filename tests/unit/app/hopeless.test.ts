@@ -6,6 +6,7 @@ import type { Helm } from '../../../src/app/helm/helm.ts';
 import type { Command } from '../../../src/core/types.ts';
 import { inShort, ordersOf } from '../../../src/app/helm/orderList.ts';
 import type { OddsView } from '../../../src/system/desk/index.ts';
+import { meanInWords } from '../../../src/app/ui/words.ts';
 import { oddsOf } from '../../../src/rules/rams-ironclads/desk/odds.ts';
 import { battle, guns } from '../../systems/rams-ironclads/table.ts';
 
@@ -33,6 +34,12 @@ describe('a shot that cannot hurt', () => {
     expect(inShort(shotAt(12), { kind: 'fort' })).toBe('cannot hurt it');
     expect(inShort(shotAt(4), SHIP)).toMatch(/on average$/);
     expect(hopelessInWords(undefined)).toBe('no chance');
+    expect([0, 0.02, 0.3].map(mean => meanInWords(mean, 'hits'))).toEqual([
+      'no hits to be expected',
+      'under 0.1 hits on average',
+      '0.3 hits on average',
+    ]);
+    expect([0, 0.02].map(mean => meanInWords(mean))).toEqual(['nothing to be expected', 'under 0.1 on average']);
   });
 
   it('is fired at once, where any other is looked at first', () => {
