@@ -82,6 +82,8 @@ export interface Phase<G extends Game = Game, F = unknown> {
 /** The rule behind one kind of interrupt. The kernel takes the interrupt off before `perform`. */
 export interface InterruptRule<G extends Game = Game> {
   readonly title: string;
+  /** Why it is asked, in a sentence, and the rule behind it; absent where nobody is told. */
+  readonly why?: { readonly says: string; readonly cite: string };
   options(now: Situation<G>, interrupt: G['interrupt']): readonly G['command'][];
   perform(play: Play<G>, command: G['command'], interrupt: G['interrupt']): void;
 }

@@ -116,6 +116,13 @@ describe.each(RULE_SETS.map(rules => ({ id: rules.id, rules })))('the handbook o
     expect(Object.keys((await bookOf(rules)).steps).filter(step => !known.includes(step))).toEqual([]);
   });
 
+  it('has the rule of every question, which says itself why it is asked', async () => {
+    const { questions } = await bookOf(rules);
+    const told = Object.entries(rules.interrupts).map(([name, { why }]) => [name, why?.cite]);
+    expect(Object.fromEntries(told)).toEqual(questions);
+    for (const [name, { why }] of Object.entries(rules.interrupts)) expect(why?.says, name).toMatch(/^[A-Z].+\.$/u);
+  });
+
   it('leads from every option of the system, and lists no other', async () => {
     const known = rules.optionSpecs.map(option => option.id);
     expect(Object.keys((await bookOf(rules)).options).sort()).toEqual([...known].sort());

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { OddsView } from '../../system/desk/index.ts';
 import type { TableCell, Why } from '../../system/help.ts';
+import type { Helm } from '../helm/helm.ts';
 import type { Notice } from '../helm/reasons.ts';
 import { openHelp, openTables, RulesAtHand } from './place.ts';
 import { linked } from './search.ts';
@@ -45,6 +46,26 @@ export const TablesLink = ({
     >
       {children}
     </button>
+  );
+};
+
+/** Where a citation stands, as it is read: "section 26", "ruling Q20". */
+const citeInWords = (cite: string): string => {
+  if (/^\d/u.test(cite)) return t`section ${cite}`;
+  return /^[A-Z]\d/u.test(cite) ? t`ruling ${cite}` : cite;
+};
+
+/** Why a question is asked, with the rule behind it; nothing where the rules do not say. */
+export const WhyAsked = ({ helm }: { helm: Helm }) => {
+  const { session } = helm;
+  const asked = session.view.value.cursor.interrupts.at(-1);
+  const why = asked && session.setup.match.rules.interrupts[asked.type]?.why;
+  if (!why) return null;
+  return (
+    <p class="small questionWhy" data-testid="why-asked">
+      {t`Why you are asked: ${why.says}`} ({citeInWords(why.cite)}){' '}
+      <WhyLink why={{ of: 'cite', name: why.cite }} about={why.says} />
+    </p>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { OddsView } from '../../system/desk/index.ts';
 import type { Helm } from '../helm/helm.ts';
 import { headlinesShown } from '../helm/headlines.ts';
-import { WhyLink } from '../help/why.tsx';
+import { WhyAsked, WhyLink } from '../help/why.tsx';
 import { ordersOf, stanceOrders, type Order } from '../helm/orderList.ts';
 import { meanInWords, percent, SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
@@ -108,6 +108,7 @@ export const Question = ({ helm, title }: { helm: Helm; title: string }) => {
         {asked && <WhyLink why={{ of: 'question', name: asked.type }} about={title} />}
       </h2>
       {text !== undefined && <p class="questionText">{text}</p>}
+      <WhyAsked helm={helm} />
       <ul class="orderList" aria-label={t`Orders`}>
         {orders.map((order, index) => (
           <Answer key={index} helm={helm} order={order} keyOf={index + 1} />

@@ -2,7 +2,7 @@ import type { PreludeView, UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
 import { adviseAll } from '../helm/allAtOnce.ts';
 import type { Helm } from '../helm/helm.ts';
-import { WhyLink } from '../help/why.tsx';
+import { WhyAsked, WhyLink } from '../help/why.tsx';
 import { count, SIDE_NAME, trackInWords } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { GunPlan } from './gunDeck.tsx';
@@ -98,6 +98,7 @@ export const PreGame = ({ helm, prelude }: { helm: Helm; prelude: PreludeView })
         )}
       </h2>
       {asked && <p class="askedText">{asked.text}</p>}
+      <WhyAsked helm={helm} />
       {!helm.basket.market.value && <Choices helm={helm} />}
       {advice && !helm.basket.market.value && (
         <button type="button" class="second allForMe" onClick={() => adviseAll(helm)}>

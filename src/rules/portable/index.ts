@@ -62,6 +62,10 @@ export const portable: PortableRules = {
   interrupts: {
     takeHex: {
       title: t`Take the hex of the ship you sank?`,
+      why: {
+        says: t`A ship that has rammed lies where she came from; if her enemy sinks, she may go on into the hex that is free now.`,
+        cite: 'P16',
+      },
       options: (_, interrupt) => takeHexOptions(interrupt),
       perform: takeHex,
     },

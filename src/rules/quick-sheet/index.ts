@@ -51,25 +51,54 @@ export const quickSheet: QuickSheetRules = {
   orderKeys: ORDER_KEYS,
   sequence,
   interrupts: {
-    opportunity: { title: t`Fire at an enemy in reach?`, options: opportunityOptions, perform: answerOpportunity },
-    loseGun: { title: t`Which gun is destroyed?`, options: loseGunOptions, perform: chooseGunToLose },
+    opportunity: {
+      title: t`Fire at an enemy in reach?`,
+      why: {
+        says: t`Whoever has an enemy in reach while she acts may fire at her once, whatever his own card: when she shows her card, and after each hex and each turn.`,
+        cite: 'Q20',
+      },
+      options: opportunityOptions,
+      perform: answerOpportunity,
+    },
+    loseGun: {
+      title: t`Which gun is destroyed?`,
+      why: { says: t`Critical damage has destroyed a gun, and her own player says which.`, cite: '26' },
+      options: loseGunOptions,
+      perform: chooseGunToLose,
+    },
     guess: {
       title: t`Where do you expect the submarine?`,
+      why: {
+        says: t`A submarine has reached one of your ships. You guess in secret from which side she comes; if you are right, she is lost before she strikes.`,
+        cite: 'Q45',
+      },
       options: (_, interrupt) => directionOptions(interrupt),
       perform: answerGuess,
     },
     attackFrom: {
       title: t`Where does the submarine come from?`,
+      why: {
+        says: t`Your submarine has reached her target. The enemy has guessed a side in secret; from any other she strikes.`,
+        cite: 'Q45',
+      },
       options: (_, interrupt) => directionOptions(interrupt),
       perform: answerAttack,
     },
     gamble: {
       title: t`Effect dice, or all on one?`,
+      why: {
+        says: t`Whoever owns a mine, a submarine, a torpedo boat or a fire raft says before the dice how it strikes: by several dice, or by a single one that does much or nothing.`,
+        cite: 'Q43',
+      },
       options: (_, interrupt) => gambleOptions(interrupt),
       perform: answerGamble,
     },
     lieBeside: {
       title: t`On which side does she come to lie?`,
+      why: {
+        says: t`A ship that goes alongside another lies in the same hex with her, and which guns of both bear hangs on the side.`,
+        cite: 'Alongside',
+      },
       options: (_, interrupt) => lieBesideOptions(interrupt),
       perform: lieBeside,
     },

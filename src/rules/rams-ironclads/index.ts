@@ -32,6 +32,10 @@ export const ramsIronclads: RamsRules = {
   interrupts: {
     strike: {
       title: t`Ram, or use the torpedo?`,
+      why: {
+        says: t`A ship that carries a spar torpedo and runs into an enemy strikes with one of the two: her bow, or the torpedo, which is spent then.`,
+        cite: 'R27',
+      },
       options: (_, interrupt) => strikeOptions(interrupt),
       perform: answerStrike,
     },

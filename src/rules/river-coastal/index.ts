@@ -50,6 +50,10 @@ export const riverCoastal: RiverRules = {
   interrupts: {
     replot: {
       title: t`The ram is given up: plot anew`,
+      why: {
+        says: t`Her captain has failed the test to ram, and does not come on: she is plotted anew, slower, or on a course that ends no nearer to her target.`,
+        cite: 'C59',
+      },
       options: (now, question) => {
         const { ship, target } = question as Replot;
         // C83: who is asked may be blank in the enemy's view.
@@ -58,24 +62,48 @@ export const riverCoastal: RiverRules = {
       },
       perform: answerReplot,
     },
-    fortOrShip: { title: t`The fort or a fourth ship`, options: forkOptions, perform: chooseFork },
+    fortOrShip: {
+      title: t`The fort or a fourth ship`,
+      why: {
+        says: t`Where a fort has been drawn, the Confederate player says before move 1 whether he takes it or a fourth ship.`,
+        cite: 'C92',
+      },
+      options: forkOptions,
+      perform: chooseFork,
+    },
     layFields: {
       title: t`Minefields`,
+      why: {
+        says: t`Whoever has thrown the higher die lays the minefields before move 1, in secret; some are of dummies.`,
+        cite: 'C94',
+      },
       options: (now, { side }) => fieldOptions(now, side),
       perform: layField,
     },
     nameFlagship: {
       title: t`The flagship`,
+      why: {
+        says: t`Each side names its flagship before move 1: some objective cards are about her.`,
+        cite: 'C96',
+      },
       options: (now, { side }) => flagshipOptions(now, side),
       perform: nameFlagship,
     },
     giveBackCard: {
       title: t`Objective cards`,
+      why: {
+        says: t`In a random battle each side is dealt three cards, gives one of them back and wins by the others.`,
+        cite: 'C97',
+      },
       options: (now, { side }) => giveBackOptions(now, side),
       perform: giveBack,
     },
     strandShip: {
       title: t`The gunboat aground`,
+      why: {
+        says: t`A card of the enemy’s brings him a gunboat more, aground, which he has to bring home; you say on which bar.`,
+        cite: 'C97',
+      },
       options: (now, { side }) => strandOptions(now, side),
       perform: strand,
     },

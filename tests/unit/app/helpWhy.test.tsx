@@ -2,8 +2,9 @@
 /** What opens a rule: question marks, refusals that a rule gives, modifiers in a sentence; and addresses that lead to one. */
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Helm } from '../../../src/app/helm/helm.ts';
 import { followHelp, helpPlace, RulesAtHand } from '../../../src/app/help/place.ts';
-import { LinkedModifiers, Refused, WhyLink } from '../../../src/app/help/why.tsx';
+import { LinkedModifiers, Refused, WhyAsked, WhyLink } from '../../../src/app/help/why.tsx';
 import { findRuleSet } from '../../../src/rules/index.ts';
 
 const rules = findRuleSet('quick-sheet') ?? null;
@@ -67,6 +68,23 @@ describe('a why', () => {
     expect(buttons()[0]?.parentElement?.textContent).toBe('Her card is Fire: no movement.');
     buttons()[0]?.click();
     expect(helpPlace.value?.why).toEqual({ of: 'cite', name: 'Q3' });
+  });
+});
+
+describe('a question', () => {
+  it('says why it is asked, names the rule, and opens it', () => {
+    const asked = (type: string): Helm => {
+      const view = { value: { cursor: { interrupts: [{ type }] } } };
+      return { session: { view, setup: { match: { rules } } } } as unknown as Helm;
+    };
+    show(<WhyAsked helm={asked('opportunity')} />);
+    expect(room().textContent).toMatch(/^Why you are asked: Whoever has an enemy in reach .* \(ruling Q20\)/u);
+    buttons()[0]?.click();
+    expect(helpPlace.value?.why).toEqual({ of: 'cite', name: 'Q20' });
+    show(<WhyAsked helm={asked('loseGun')} />);
+    expect(room().textContent).toMatch(/\(section 26\)/u);
+    show(<WhyAsked helm={asked('nothing of these rules')} />);
+    expect(room().textContent).toBe('');
   });
 });
 

@@ -1,6 +1,8 @@
 import type { DecidingDesk } from '../../../system/desk/index.ts';
 import { EDGES } from '../../../core/types.ts';
-import type { Portable, PortableCommand } from '../types.ts';
+import { t } from '../../../languages/language.ts';
+import { nameIn } from '../../shared/names.ts';
+import type { Portable, PortableCommand, TakeHex } from '../types.ts';
 
 type Type = PortableCommand['type'];
 
@@ -30,7 +32,15 @@ const firstOf = (types: readonly Type[], offers: readonly PortableCommand[]): Po
 
 /** How the portable rules help a player to decide. */
 export const deciding: DecidingDesk<Portable> = {
-  asked: () => null,
+  asked({ state, scenario, chart }, side) {
+    const question = state.cursor.interrupts.at(-1) as TakeHex | undefined;
+    if (question?.side !== side) return null;
+    const { ship, hex } = question;
+    return {
+      text: t`${nameIn(scenario, ship)} has sunk her enemy at ${chart.label(hex)}: she may take that hex, or stay where she is.`,
+      unit: ship,
+    };
+  },
   explain: () => null,
   ends: ({ type }) => ENDS[type] ?? null,
   usual: (_, offers) => firstOf(USUAL, offers),

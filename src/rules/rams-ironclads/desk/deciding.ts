@@ -1,5 +1,7 @@
 import type { DecidingDesk } from '../../../system/desk/index.ts';
-import type { RamsCommand, RamsIronclads } from '../types.ts';
+import { t } from '../../../languages/language.ts';
+import { nameIn } from '../../shared/names.ts';
+import type { RamsCommand, RamsInterrupt, RamsIronclads } from '../types.ts';
 
 type Type = RamsCommand['type'];
 
@@ -10,7 +12,15 @@ const oneOf =
 
 /** How Rams and Ironclads helps a player to decide. */
 export const deciding: DecidingDesk<RamsIronclads> = {
-  asked: () => null,
+  asked({ state, scenario }, side) {
+    const question = state.cursor.interrupts.at(-1) as RamsInterrupt | undefined;
+    if (question?.side !== side) return null;
+    const { ship, target } = question;
+    return {
+      text: t`${nameIn(scenario, ship)} runs into ${nameIn(scenario, target)}: with her bow, or with her torpedo?`,
+      unit: ship,
+    };
+  },
   explain: () => null,
   ends: ({ type }) => (type === 'plotted' || type === 'aimed' ? 'step' : null),
   // Ships without a marker go on as they go; all markers are then down.
