@@ -3,6 +3,7 @@ import type { Helm } from '../helm/helm.ts';
 import { answersOf } from '../play/opportunity.tsx';
 import { saidOf } from '../helm/reasons.ts';
 import { primaryOf } from '../helm/primary.ts';
+import { readable } from '../table/log.ts';
 import type { Table } from '../table/table.ts';
 import { cursorInWords, inSentences, oddsInWords } from './speech.ts';
 import { count, trackInWords, within } from '../ui/words.ts';
@@ -109,6 +110,12 @@ export const sayBoard = (table: Table): void => {
   const hex = helm.session.setup.match.chart.label(from.hexes[0] ?? 0);
   const parts = [t`From ${from.name} in hex ${hex}`, t`Enemies: ${list(enemies)}`, t`Your own: ${list(own)}`];
   say(table, inSentences(parts));
+};
+
+/** Says word for word what has happened last: where it was much, it was told in short. */
+export const sayNews = (table: Table): void => {
+  const lines = readable(table.told, table.session.eyes.peek());
+  say(table, lines.length === 0 ? t`Nothing has happened yet.` : inSentences(lines.map(({ text }) => text)));
 };
 
 /** Turns an overlay on or off, of the unit that is pointed at or else of the one in hand, and says so. */

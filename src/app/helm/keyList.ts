@@ -48,6 +48,11 @@ const aboutTheChart = (): readonly KeyLine[] => [
     atChart: t`what can be done now, and the hex under the cursor once more`,
   },
   {
+    keys: t`Shift W`,
+    does: t`What has happened last, line by line, where it was told in short; spoken`,
+    atChart: t`what has happened last, line by line`,
+  },
+  {
     keys: t`Shift S`,
     does: t`Where all ships lie, your own and the enemy’s, by bearing and distance; spoken`,
     atChart: t`where all ships lie`,

@@ -6,6 +6,7 @@ import {
   sayChoices,
   sayGuns,
   sayHex,
+  sayNews,
   showArmour,
   showOverlay,
   takeBack,
@@ -89,7 +90,7 @@ const endStep = (table: Table): void => {
 const asks = (table: Table, { code, shiftKey }: KeyboardEvent): boolean => {
   if (code === 'KeyK') toEnemy(table, shiftKey ? -1 : 1);
   else if (code === 'KeyI') sayGuns(table);
-  else if (code === 'KeyW') sayChoices(table);
+  else if (code === 'KeyW') (shiftKey ? sayNews : sayChoices)(table);
   else if (code === 'KeyS') (shiftKey ? sayBoard : sayHex)(table);
   else return false;
   return true;

@@ -4,6 +4,7 @@ import type { HexId } from '../../core/types.ts';
 import type { Helm } from '../helm/helm.ts';
 import { byTurn, withReasons, type LogLine } from '../table/log.ts';
 import { folded, isFold, LOG_FILTERS, sought, type Fold, type Known, type LogFilter } from '../table/logFold.ts';
+import { knownOf } from '../table/logInShort.ts';
 import type { Session } from '../table/session.ts';
 import { TablesLink, WhyLink } from '../help/why.tsx';
 import { DiceRow } from './dice.tsx';
@@ -219,28 +220,6 @@ const Seeker = ({ filter, words, onFilter, onWords }: SeekerProps) => (
     />
   </div>
 );
-
-/** Names of units, and where they lay as far as the lines tell, or at the beginning. */
-const knownOf = (session: Session, lines: readonly LogLine[]): Known => {
-  const { match } = session.setup;
-  const units = new Map(match.rules.desk.units(session.now).map(unit => [unit.id, unit]));
-  const begun = new Map(match.scenario.forces.map(({ id, hex }) => [id, hex]));
-  return {
-    name: id => units.get(id)?.name ?? id,
-    lay: (unit, before) =>
-      lines
-        .findLast(line => line.index < before.index && line.units[0] === unit && line.hexes.length > 0)
-        ?.hexes.at(-1) ??
-      begun.get(unit) ??
-      0,
-    manner: (unit, before) => {
-      const brief = lines.findLast(
-        line => line.index < before.index && line.units[0] === unit && line.brief?.is === 'manner',
-      )?.brief;
-      return brief?.is === 'manner' ? brief.says : '';
-    },
-  };
-};
 
 /** Everything that has happened and been seen, in short; or what is looked for, line by line. */
 export const LogPanel = ({

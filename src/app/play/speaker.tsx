@@ -7,7 +7,7 @@ import type { Helm } from '../helm/helm.ts';
 import type { Hint } from '../helm/hint.ts';
 import { headlinesShown } from '../helm/headlines.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
-import type { Session } from '../table/session.ts';
+import { toldAloud } from '../table/logInShort.ts';
 import type { Table } from '../table/table.ts';
 import { cursorInWords, inSentences } from '../cursor/speech.ts';
 import { inHandInWords, ordersInWords } from '../cursor/answers.ts';
@@ -122,18 +122,27 @@ const useHexSaid = (helm: Helm, say: (words: string) => void): void => {
   }, [here, key]);
 };
 
-/** Everything that has been written into the log since it was last read out, in one go, as far as who listens may know it. */
-const useNews = ({ log, eyes }: Session): string => {
-  const [lines, to] = [log.value, eyes.value];
+/**
+ * What has been written into the log since it was last read out, as far as who listens may know it: all that comes of one order in one go, in
+ * short where it is much. What an order goes on doing is waited for.
+ */
+const useNews = (table: Table): string => {
+  const { session } = table;
+  const [lines, to] = [session.log.value, session.eyes.value];
   const newest = lines.at(-1)?.index ?? -1;
   const read = useRef({ newest, to });
   const last = useRef('');
   const before = read.current;
   // Another player's log may end earlier: what was read to him who sat here before is not read again.
   const since = before.to === to ? Math.min(before.newest, newest) : before.newest;
-  const fresh = lines.filter(({ index, kind }) => index > since && kind === 'line');
-  if (fresh.length > 0) last.current = fresh.map(line => line.text).join(' ');
-  read.current = { newest: Math.max(since, newest), to };
+  const runs = session.busy.value ? lines.at(-1)?.entry : undefined;
+  const whole = lines.filter(({ index, entry }) => index > since && entry !== runs);
+  const fresh = whole.filter(({ kind }) => kind === 'line');
+  if (fresh.length > 0) {
+    last.current = toldAloud(session, fresh);
+    table.told = fresh;
+  }
+  read.current = { newest: Math.max(since, whole.at(-1)?.index ?? since), to };
   return last.current;
 };
 
@@ -146,16 +155,22 @@ const inOneBreath = (all: readonly string[]): string => {
 
 /** Speaks to those who do not see the chart: the cursor, the odds, what has happened, whose decision it is. */
 export const Speaker = ({ table }: { table: Table }) => {
-  const [spoken, speak] = useState<{ words: string; to: Eyes }>({ words: '', to: 'both' });
-  // What comes at once is said in one breath: each would silence the one before.
-  const fresh: string[] = [];
-  const say = (text: string): void => void fresh.push(text);
+  const [spoken, speak] = useState<{ words: string; to: Eyes; of: number }>({ words: '', to: 'both', of: 0 });
   const { session, helm } = table;
   const to = session.eyes.value;
-  const news = useNews(session);
+  // What comes at once is said in one breath, also where the page was drawn in between: each would silence the one before.
+  const unsaid = useRef<{ text: string; to: Eyes | 'whoever' }[]>([]);
+  const say = (text: string): void => void unsaid.current.push({ text, to });
+  useEffect(() => {
+    const said = unsaid.current.splice(0, spoken.of);
+    // Somebody else sits there before it has been said: what everybody may know is for him.
+    if (spoken.to !== to) unsaid.current.unshift(...said.filter(each => each.to === 'whoever'));
+  }, [spoken]);
+  const news = useNews(table);
   const hint = table.hints.hint.value;
   useSaid(openingInWords(helm), say);
-  useSaid(news, say);
+  const isOpen = table.told.every(({ witnesses }) => witnesses === undefined);
+  useSaid(news, text => void unsaid.current.push({ text, to: isOpen ? 'whoever' : to }));
   useSaid(session.curtain.value ? null : decisionInWords(helm), say);
   useSaid(session.curtain.value ? null : askedInWords(helm), say);
   const inHand = session.busy.value ? null : inHandInWords(helm);
@@ -173,7 +188,9 @@ export const Speaker = ({ table }: { table: Table }) => {
   // The same answer twice is spoken twice: a space at its end makes it new.
   useSaid(answer === '' ? null : answer + '\u00a0'.repeat(number % 2), say);
   useEffect(() => {
-    if (fresh.length > 0) speak({ words: inOneBreath(fresh), to });
+    const all = unsaid.current;
+    const own = all.filter(each => each.to === to || each.to === 'whoever').map(({ text }) => text);
+    if (all.length > 0) speak({ words: inOneBreath(own), to, of: all.length });
   });
   return (
     <p class="hidden" aria-live="polite" data-testid="spoken">

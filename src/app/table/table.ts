@@ -12,6 +12,7 @@ import type { Posted } from '../post/posted.ts';
 import { Beats } from './beats.ts';
 import { Film } from './film.ts';
 import type { Hold } from './hold.ts';
+import type { LogLine } from './log.ts';
 import type { Session } from './session.ts';
 import { trailsOf } from './trails.ts';
 import type { Box, Trail } from '../view/boardPort.ts';
@@ -51,6 +52,8 @@ export class Table {
   readonly trails: ReadonlySignal<readonly Trail[]>;
   /** Answers to questions that are asked by a key. */
   readonly spoken = signal<Spoken>({ words: '', number: 0 });
+  /** Lines of the log that were read out last, in short or word for word. */
+  told: readonly LogLine[] = [];
   readonly hold: Hold | null;
   readonly post: Posted | null;
   readonly keeping: ReadonlySignal<Keeping> | null;

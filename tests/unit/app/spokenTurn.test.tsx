@@ -10,6 +10,8 @@ import { Table } from '../../../src/app/table/table.ts';
 import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
 import { newGame, type Played } from '../../../src/trials/gameFile.ts';
 import { lastBlowOf } from '../../../src/app/table/report.ts';
+import { folded } from '../../../src/app/table/logFold.ts';
+import { knownOf } from '../../../src/app/table/logInShort.ts';
 import { playedMatch } from '../../helpers/playedGame.ts';
 
 /** What is spoken in the course of a turn, in order. */
@@ -193,5 +195,40 @@ describe('a turn by ear', () => {
     const sunk = blow.words.at(-1)!;
     expect(sunk).toContain(blow.name);
     await vi.waitFor(() => expect(said.join(' ')).toContain(sunk));
+  });
+
+  it('a volley is told in short, as the log folds it, and word for word when that is asked', async () => {
+    const both = { union: 'captain', confederate: 'captain' };
+    const match = matchOf(findRuleSet('rams-ironclads')!, shippedBattle('first-command')!.scenario);
+    const played = playedMatch(match, 'volley', both, { union: 'human', confederate: 'human' });
+    const lines = ({ events }: Played['entries'][number]): number =>
+      events.filter(({ type }) => type !== 'phaseBegan').length;
+    const most = played.entries.reduce(
+      (best, entry, at) => (lines(entry) > lines(played.entries[best]!) ? at : best),
+      0,
+    );
+    const { table, said, hear } = sit({ ...played, entries: played.entries.slice(0, most) });
+    const { session } = table;
+    session.lift();
+    const before = session.log.value.length;
+    const heard = said.length;
+    // Both look on, and hear all of it.
+    expect(session.dispatch(played.entries[most]!.command)).toBeNull();
+    await session.playback.settled();
+    const fresh = session.log.value.slice(before).filter(({ kind }) => kind === 'line');
+    expect(fresh.length).toBeGreaterThan(8);
+    const short = `In short; Shift W says all ${fresh.length} lines.`;
+    await vi.waitFor(() => expect(said.slice(heard).join(' ')).toContain(short));
+    const told = said.slice(heard).find(words => words.includes(short))!;
+    const titles = folded(fresh, knownOf(session, session.log.value)).flatMap(each =>
+      'lines' in each ? [each.title] : [],
+    );
+    expect(titles.length).toBeGreaterThan(0);
+    for (const title of titles) expect(told).toContain(title);
+    const all = fresh.map(({ text }) => text);
+    expect(told.length).toBeLessThan(all.join(' ').length);
+    expect(all.filter(text => !told.includes(text)).length).toBeGreaterThan(0);
+    const asked = await hear('W', 'KeyW', true);
+    for (const text of all) expect(asked).toContain(text.replace(/\.$/u, ''));
   });
 });
