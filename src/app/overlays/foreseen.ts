@@ -1,5 +1,6 @@
 import type { Foreseen } from '../helm/foresight.ts';
 import type { Helm } from '../helm/helm.ts';
+import type { Threat } from '../../trials/prospect.ts';
 import { FACING_NAME } from '../../chart/words.ts';
 import { decimal, meanInWords } from '../ui/words.ts';
 import { countsOf, strengthInWords } from './words.ts';
@@ -22,19 +23,31 @@ export interface ForeseenLine {
   tone: 'plain' | 'good' | 'bad';
 }
 
-/** What could be done to a ship in a place. */
-export const threatLines = (helm: Helm, threats: Foreseen['threats']): ForeseenLine[] => {
+/** Whether a threat is a ram or a spar torpedo, and no plain bow. */
+const isRam = ({ prow }: Threat): boolean => prow === 'ram' || prow === 'spar';
+
+/** That a ram can reach a ship in a place, in a sentence; empty where none is known to. */
+export const ramWarning = (helm: Helm, threats: Foreseen['threats']): string => {
+  const rams = threats?.filter(isRam).map(({ unit }) => helm.unit(unit)?.name ?? unit) ?? [];
+  return rams.length === 0 ? '' : t`A ram could reach her there: ${firstOf(rams)}.`;
+};
+
+/** What could be done to a ship in a place; rams are left out where they have been told of. */
+export const threatLines = (helm: Helm, threats: Foreseen['threats'], ramsTold = false): ForeseenLine[] => {
   if (threats === null) return [{ words: t`what could be done to her is being found`, tone: 'plain' }];
   const nameOf = (unit: string): string => helm.unit(unit)?.name ?? unit;
   const guns = threats
     .filter(({ strength }) => strength > 0)
     .sort((one, other) => other.strength - one.strength)
     .map(({ unit, strength }) => `${nameOf(unit)} ${strengthInWords(strength, countsOf(helm))}`);
-  const rams = threats.flatMap(({ unit, prow }) => (prow === null ? [] : [nameOf(unit)]));
+  const rams = threats
+    .filter(threat => threat.prow !== null && !(ramsTold && isRam(threat)))
+    .map(({ unit }) => nameOf(unit));
   const lines = [
     ...(guns.length > 0 ? [t`at most ${firstOf(guns)}`] : []),
     ...(rams.length > 0 ? [t`may be rammed by ${firstOf(rams)}`] : []),
   ];
+  if (lines.length === 0 && ramsTold && threats.some(isRam)) return [];
   if (lines.length === 0) return [{ words: t`nothing of theirs can fire or ram here`, tone: 'good' }];
   return lines.map(words => ({ words, tone: 'bad' }));
 };

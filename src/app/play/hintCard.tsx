@@ -1,14 +1,20 @@
 import '../opponent/solo.css';
 import type { Hint } from '../helm/hint.ts';
 import { primaryOf } from '../helm/primary.ts';
-import { threatLines } from '../overlays/foreseen.ts';
+import { ramWarning, threatLines } from '../overlays/foreseen.ts';
 import type { Table } from '../table/table.ts';
 import { t } from '../../languages/language.ts';
 
-/** What could be done to her where the advice leaves her, in the numbers of the map of danger. */
-export const riskInWords = ({ helm, overlays }: Table, { stands, course }: Hint): string => {
+/** Why, and that a ram could reach her where the advice leaves her, as the map of danger knows it. */
+export const reasonWithRams = ({ helm, overlays }: Table, { reason, stands }: Hint): string => {
+  const warning = stands === 0 ? '' : ramWarning(helm, overlays.threatsAt(stands));
+  return [reason, warning].filter(words => words !== '').join(' ');
+};
+
+/** What could be done to her where the advice leaves her, in the numbers of the map of danger; rams are left out where they have been told of. */
+export const riskInWords = ({ helm, overlays }: Table, { stands, course }: Hint, ramsTold = false): string => {
   const bar = helm.destinations.value.find(way => way.hex === course?.steps.at(-1)?.hex)?.risk ?? null;
-  const threats = threatLines(helm, overlays.threatsAt(stands)).map(({ words }) => words);
+  const threats = threatLines(helm, overlays.threatsAt(stands), ramsTold).map(({ words }) => words);
   return [...threats, ...(bar === null ? [] : [bar])].join('; ');
 };
 
@@ -20,6 +26,8 @@ export const HintCard = ({ table }: { table: Table }) => {
   // The odds of a shot stand above it with every number: they are read there.
   const told = (table.helm.considered.value?.target ?? '') !== '';
   // On a phone the reason alone stands there then, and not the same sentence twice.
+  const reason = reasonWithRams(table, hint);
+  const risk = hint.stands === 0 ? '' : riskInWords(table, hint, true);
   const same = hint.reason !== '' && primaryOf(table, () => undefined).label === hint.words;
   return (
     <div
@@ -31,16 +39,16 @@ export const HintCard = ({ table }: { table: Table }) => {
       <button
         type="button"
         class="order hinted"
-        title={hint.unasked ? `${hint.words}. ${hint.reason}` : undefined}
+        title={hint.unasked ? `${hint.words}. ${reason}` : undefined}
         aria-keyshortcuts="T"
         onClick={() => hints.take()}
       >
         <span class="orderWords">
           <span class="hintWords">{hint.words}</span>
-          {same && (hint.unasked || told) && <span class="hintInstead">{hint.reason}</span>}
-          {!told && <span class="orderSays">{hint.reason}</span>}
+          {same && (hint.unasked || told) && <span class="hintInstead">{reason}</span>}
+          {!told && <span class="orderSays">{reason}</span>}
           {!told && hint.gain !== null && <span class="orderSays">{t`Gain: ${hint.gain}.`}</span>}
-          {hint.stands !== 0 && <span class="orderSays">{t`Risk: ${riskInWords(table, hint)}.`}</span>}
+          {risk !== '' && <span class="orderSays">{t`Risk: ${risk}.`}</span>}
         </span>
         <kbd aria-hidden="true">T</kbd>
       </button>
