@@ -217,6 +217,9 @@ export const CLOCK_STEP = sequence.findIndex(phase => phase.id === 'clockRolls')
 /** The step in which cards are laid in secret. */
 export const ORDERS_STEP = sequence.findIndex(phase => phase.id === 'orders');
 
+/** The step in which assets are used. */
+export const EVENTS_STEP = sequence.findIndex(phase => phase.id === 'events');
+
 /** The step in which fleets are bought in secret. */
 export const MARKET_STEP = sequence.findIndex(phase => phase.id === 'market');
 

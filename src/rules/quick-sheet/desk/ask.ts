@@ -4,10 +4,10 @@ import type { Side } from '../../../core/types.ts';
 import { bondOf, obstacleTo } from '../bound.ts';
 import { armed, opportunities, stanceOf } from '../opportunity.ts';
 import { hexesLeft } from '../moves.ts';
-import { CARD_TITLE, nameIn, OBSTACLE_SAYS, WEAPON_NAME } from '../words/names.ts';
+import { ASSET_NAME, CARD_TITLE, nameIn, OBSTACLE_SAYS, WEAPON_NAME } from '../words/names.ts';
 import { SIDE_NAME } from '../../shared/names.ts';
 import { marketOf } from '../market.ts';
-import { MARKET_STEP } from '../sequence.ts';
+import { EVENTS_STEP, MARKET_STEP } from '../sequence.ts';
 import { preGameInWords } from '../preGame.ts';
 import { CARD_TABLE, CLOCK, WEAPONS } from '../tables.ts';
 import type {
@@ -168,6 +168,15 @@ const buying = (now: Situation, side: Side): Asked => {
   };
 };
 
+/** Q42: what the side was given beside its ships, as one who has never heard of it understands. */
+const usingAssets = ({ state }: Situation, side: Side): Asked => {
+  const left = state.assets[side].filter(asset => asset !== 'hidden').map(asset => ASSET_NAME[asset]);
+  return {
+    text: t`Assets are what a side has in this battle beside its ships, each for one use; the enemy does not see which you have. Yours: ${left.join(', ')}. Use one now, or keep it for a later turn.`,
+    unit: null,
+  };
+};
+
 /** What is being decided, where the title of the step does not say it. */
 export const asked = (now: Situation, side: Side): Asked | null => {
   const { state } = now;
@@ -180,15 +189,16 @@ export const asked = (now: Situation, side: Side): Asked | null => {
     return { text: t`${nameIn(now.scenario, unit)} may fire ${counted(left, 'more gun')}.`, unit };
   }
   if (state.clockDie > 0) return clockChoice(now);
+  if (state.cursor.phase === EVENTS_STEP) return usingAssets(now, side);
   return arrivalChoice(now) ?? preGameInWords(now);
 };
 
 /** What asset is for, in a sentence. */
 export const ASSET_SAYS: Readonly<Record<Asset, string>> = {
   mines: t`Before the battle: one mine and one dummy in any open water, seen but not told apart.`,
-  mist: t`On 4 and more nobody fires beyond two hexes for this turn.`,
-  nightfall: t`On 4 and more nobody fires beyond two hexes any more, and the clock goes on.`,
-  panic: t`On 4 and more an enemy ship loses a card of her hand.`,
+  mist: t`Once, on a die of 4 or more: mist lies on the water, and nobody on either side fires beyond two hexes in this turn.`,
+  nightfall: t`Once, on a die of 4 or more: night falls. Nobody on either side fires beyond two hexes any more, and the clock goes on.`,
+  panic: t`Once, on a die of 4 or more: the crew of an enemy ship loses its head, and she loses a card of her hand.`,
   submarine: t`On 4 and more she comes for a ship; they guess from where.`,
   torpedoBoat: t`On 4 and more she comes up beside a ship, who may fire first.`,
   armySupport: t`Two light guns on your own bank.`,

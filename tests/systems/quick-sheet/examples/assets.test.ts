@@ -37,6 +37,19 @@ describe('step 2: events', () => {
   });
 });
 
+describe('what a player is told of his assets', () => {
+  it('is what they are, which he has, and of each of the weather what it does, in words that need no other', () => {
+    const { now } = holding('mist', 'panic').at('events');
+    const { asked, explain } = quickSheet.desk.deciding;
+    expect(asked(now, 'confederate')?.text).toMatch(
+      /^Assets are what a side has in this battle beside its ships, .* Yours: mist, panic\. /u,
+    );
+    expect(explain(now, { type: 'mist', side: 'confederate' })).toBe(
+      'Once, on a die of 4 or more: mist lies on the water, and nobody on either side fires beyond two hexes in this turn.',
+    );
+  });
+});
+
 describe('Q48: mist and nightfall', () => {
   it.each([3, 4, 5, 6])('mist on a %i: this turn no fire beyond two hexes', die => {
     const table = holding('mist').at('events').play('mist confederate', die, 1, 2);
