@@ -391,6 +391,33 @@ describe('an upright tablet', () => {
 });
 
 describe.each([
+  ['an upright tablet', TABLET],
+  ['a low one', touch(834, 1112)],
+  ['a phone on its side', LYING],
+] as const)('what the orders leave of the chart of %s', (_, window) => {
+  it('has every tool, and what would come of a place whole, with nothing written across it', async () => {
+    const tab = await alone(stage, { battle: 'memphis', rules: 'nws-1971', seed: 'left', window });
+    const { page } = tab;
+    await page.getByTestId('advise').tap();
+    await page.getByTestId('foresight').waitFor();
+    await settled(page);
+    expect((await tools(page)).lost).toEqual([]);
+    const [card, board, dock] = [
+      await boxOf(page, '.foresight'),
+      await boxOf(page, '.boardArea'),
+      await boxOf(page, '.dock'),
+    ];
+    const beside = dock.x >= board.right;
+    expect(card.bottom).toBeLessThanOrEqual(beside ? board.bottom : dock.y);
+    expect(card.y).toBeGreaterThanOrEqual(board.y);
+    const line = page.getByTestId('hex-line');
+    const told = (await line.isVisible()) ? await boxOf(page, '[data-testid="hex-line"]') : null;
+    expect(told === null || told.y >= card.bottom || told.bottom <= card.y).toBe(true);
+    await tab.context.close();
+  });
+});
+
+describe.each([
   ['200 %', TWICE],
   ['400 %', FOURFOLD],
 ] as const)('a page at %s', (_, window) => {

@@ -2,15 +2,18 @@ import './foresightCard.css';
 import { foreseenInWords } from '../overlays/foreseen.ts';
 import type { Table } from '../table/table.ts';
 import type { Board } from '../view/boardPort.ts';
+import { clearHeight } from '../view/sight.ts';
 
-/** CSS pixels from the middle of the hex to the card beside it, and the room that the card needs. */
+/** CSS pixels from the middle of the hex to the card beside it, the width that the card may take, and what its words need. */
 const ASIDE = 44;
-const ROOM = { width: 260, height: 150 } as const;
+const WIDTH = 260;
+const LETTERS_A_ROW = 32;
+const ROW = 20;
 
-/** Where a narrow chart has room for it: under the tools and the line of the hex. */
-const ABOVE = { left: '8px', top: '100px' } as const;
+/** CSS pixels between the card and the rim of a narrow chart. */
+const RIM = 8;
 
-/** Parts of its room by which the card may stand higher than beside the place: the sooner, if no more ships lie under it. */
+/** Parts of its height by which the card may stand higher than beside the place: the sooner, if no more ships lie under it. */
 const HIGHER = [0, 0.5, -0.5, 1, -1] as const;
 
 /** CSS pixels at the foot of the chart where the hex is told. */
@@ -24,24 +27,41 @@ interface Point {
   readonly y: number;
 }
 
-/** The corner of the card where it covers the fewest ships, in CSS pixels of a frame of that size; never over its rim. */
-export const cornerBeside = (
-  place: Point,
-  ships: readonly Point[],
-  frame: { readonly width: number; readonly height: number },
-): Point => {
-  const columns = [place.x + ASIDE, place.x - ASIDE - ROOM.width].filter(x => x >= 0 && x + ROOM.width <= frame.width);
-  const corners = HIGHER.flatMap(part => {
-    const y = Math.max(0, Math.min(place.y - ASIDE - part * ROOM.height, frame.height - FOOT - ROOM.height));
+/** CSS pixels of the chart that nothing lies over, from its upper left corner. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Down to where rows of buttons lie over it. */
+  readonly top: number;
+}
+
+/** How high the card is with those lines, or a little less than that. */
+export const heightOf = (lines: readonly string[]): number =>
+  ROW * lines.reduce((rows, words) => rows + Math.ceil(words.length / LETTERS_A_ROW), 0) + RIM;
+
+/** Under the buttons of a narrow chart, on either side. */
+const cornersAbove = ({ width, top }: Frame): Point[] =>
+  [RIM, width - RIM - WIDTH].map(x => ({ x: Math.max(0, x), y: top + RIM }));
+
+/** Beside the place, as high as it lies or higher or lower. */
+const cornersBeside = (place: Point, { width, height }: Frame, high: number): Point[] => {
+  const columns = [place.x + ASIDE, place.x - ASIDE - WIDTH].filter(x => x >= 0 && x + WIDTH <= width);
+  return HIGHER.flatMap(part => {
+    const y = Math.max(0, Math.min(place.y - ASIDE - part * high, height - FOOT - high));
     return columns.map(x => ({ x, y }));
   });
+};
+
+/** The corner of the card where it covers the fewest ships, in CSS pixels of a frame; never over its rim. */
+export const cornerBeside = (place: Point, ships: readonly Point[], frame: Frame, high: number): Point => {
+  const isNarrow = frame.width < 2 * (WIDTH + ASIDE);
+  const corners = isNarrow ? cornersAbove(frame) : cornersBeside(place, frame, high);
+  // Beside the place it never lies over it.
+  const clear = isNarrow ? [place, ...ships] : ships;
   const covered = ({ x, y }: Point): number =>
-    ships.filter(
+    clear.filter(
       ship =>
-        ship.x > x - COUNTER &&
-        ship.x < x + ROOM.width + COUNTER &&
-        ship.y > y - COUNTER &&
-        ship.y < y + ROOM.height + COUNTER,
+        ship.x > x - COUNTER && ship.x < x + WIDTH + COUNTER && ship.y > y - COUNTER && ship.y < y + high + COUNTER,
     ).length;
   return corners.reduce(
     (best, corner) => (covered(corner) < covered(best) ? corner : best),
@@ -49,28 +69,33 @@ export const cornerBeside = (
   );
 };
 
-/** Beside the place, or above all ships on a narrow chart. */
-const beside = (board: Board, frame: DOMRect, hex: number, units: readonly string[]): { left: string; top: string } => {
-  if (frame.width < 2 * (ROOM.width + ASIDE)) return ABOVE;
-  const within = ({ x, y }: Point): Point => ({ x: x - frame.left, y: y - frame.top });
-  const ships = units.flatMap(unit => {
-    const at = board.screenOfUnit(unit);
-    return at ? [within(at)] : [];
-  });
-  const { x, y } = cornerBeside(within(board.screenOf(hex)), ships, frame);
-  return { left: `${x}px`, top: `${y}px` };
-};
-
 /** What would come of the place that is pointed at, beside it, before anything is done. */
 export const ForesightCard = ({ table, board }: { table: Table; board: () => Board | null }) => {
   const seen = table.foresight.seen.value;
   const there = board();
-  const frame = document.querySelector('[data-testid="board"]')?.getBoundingClientRect();
-  if (!seen || !there || !frame) return null;
-  const units = table.helm.units.value.map(({ id }) => id);
+  const chart = document.querySelector('[data-testid="board"]');
+  // Asked for, so that it goes along wherever the chart is moved to.
+  const inView = table.seen.value;
+  if (!seen || !there || !chart || !inView) return null;
+  const lines = foreseenInWords(table.helm, seen);
+  const high = heightOf(lines.map(({ words }) => words));
+  const { left, top } = chart.getBoundingClientRect();
+  const clear = clearHeight(chart);
+  const frame = { width: chart.clientWidth, height: clear.bottom, top: clear.top };
+  const within = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
+  const ships = table.helm.units.value.flatMap(({ present, hexes: [hex] }) =>
+    present && hex !== undefined ? [within(there.restOf(hex))] : [],
+  );
+  const corner = cornerBeside(within(there.restOf(seen.way.hex)), ships, frame, high);
+  // Orders may grow over the chart a moment later.
+  const above = `calc(100% - var(--chart-foot, 0px) - ${FOOT + high}px)`;
   return (
-    <ul class="foresight" data-testid="foresight" style={beside(there, frame, seen.way.hex, units)}>
-      {foreseenInWords(table.helm, seen).map(({ words, tone }) => (
+    <ul
+      class="foresight"
+      data-testid="foresight"
+      style={{ left: `${corner.x}px`, top: `min(${corner.y}px, max(${clear.top}px, ${above}))` }}
+    >
+      {lines.map(({ words, tone }) => (
         <li key={words} class={tone}>
           {words}
         </li>

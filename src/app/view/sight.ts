@@ -71,6 +71,15 @@ const openFrame = (element: Element): Frame => {
   };
 };
 
+/** What of a board's height neither rows of buttons nor the orders cover, in CSS pixels from its upper edge. */
+export const clearHeight = (element: Element): { top: number; bottom: number } => {
+  const { top } = element.getBoundingClientRect();
+  const rows = lyingOver(element).filter(
+    ({ what, box }) => (what === '.boardTools' || what === '.goalTicks') && box.width > box.height,
+  );
+  return { top: Math.max(0, ...rows.map(({ box }) => box.bottom - top)), bottom: footOf(element) - top };
+};
+
 /** Where buttons lie over a board, in CSS pixels from its upper left corner. */
 export const buttonsOver = (element: Element): Box[] => {
   const { left, top } = element.getBoundingClientRect();

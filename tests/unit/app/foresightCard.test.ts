@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { cornerBeside } from '../../../src/app/play/foresightCard.tsx';
+import { cornerBeside, heightOf } from '../../../src/app/play/foresightCard.tsx';
 
-const FRAME = { width: 1000, height: 700 };
+const FRAME = { width: 1000, height: 700, top: 0 };
+const HIGH = 150;
 const PLACE = { x: 400, y: 300 };
 
 describe('What is foreseen of a place', () => {
   it('stands to its right, and to its left where the chart ends', () => {
-    expect(cornerBeside(PLACE, [], FRAME)).toEqual({ x: 444, y: 256 });
-    expect(cornerBeside({ x: 900, y: 300 }, [], FRAME)).toEqual({ x: 596, y: 256 });
+    expect(cornerBeside(PLACE, [], FRAME, HIGH)).toEqual({ x: 444, y: 256 });
+    expect(cornerBeside({ x: 900, y: 300 }, [], FRAME, HIGH)).toEqual({ x: 596, y: 256 });
   });
 
   it('gives way to ships: to the left, above, below, wherever it covers fewest', () => {
     const right = { x: 500, y: 300 };
     const left = { x: 200, y: 300 };
-    expect(cornerBeside(PLACE, [right], FRAME)).toEqual({ x: 96, y: 256 });
-    expect(cornerBeside(PLACE, [right, left], FRAME)).toEqual({ x: 444, y: 331 });
-    expect(cornerBeside(PLACE, [right, left, { x: 500, y: 420 }], FRAME)).toEqual({ x: 96, y: 331 });
-    expect(cornerBeside(PLACE, [right, left, { x: 500, y: 420 }, { x: 200, y: 420 }], FRAME)).toEqual({
+    expect(cornerBeside(PLACE, [right], FRAME, HIGH)).toEqual({ x: 96, y: 256 });
+    expect(cornerBeside(PLACE, [right, left], FRAME, HIGH)).toEqual({ x: 444, y: 331 });
+    expect(cornerBeside(PLACE, [right, left, { x: 500, y: 420 }], FRAME, HIGH)).toEqual({ x: 96, y: 331 });
+    expect(cornerBeside(PLACE, [right, left, { x: 500, y: 420 }, { x: 200, y: 420 }], FRAME, HIGH)).toEqual({
       x: 444,
       y: 106,
     });
@@ -25,8 +26,23 @@ describe('What is foreseen of a place', () => {
   it('never lies over the rim of the chart, nor over the line at its foot', () => {
     for (const x of [0, 30, 500, 990])
       for (const y of [0, 350, 700]) {
-        const corner = cornerBeside({ x, y }, [{ x: 500, y: 350 }], FRAME);
+        const corner = cornerBeside({ x, y }, [{ x: 500, y: 350 }], FRAME, HIGH);
         expect(corner.x >= 0 && corner.y >= 0 && corner.x <= 740 && corner.y <= 486).toBe(true);
       }
+  });
+
+  it('stands higher over the foot the more it has to say', () => {
+    const lines = ['1313, heading east', 'at General Sterling Price: 3 guns, 0.6 expected'];
+    expect(heightOf(lines)).toBe(68);
+    const foot = { ...FRAME, height: 400 };
+    expect(cornerBeside({ x: 400, y: 380 }, [], foot, 68).y).toBe(268);
+    expect(cornerBeside({ x: 400, y: 380 }, [], foot, 200).y).toBe(136);
+  });
+
+  it('stands under the buttons of a narrow chart, on the side where it covers less', () => {
+    const phone = { width: 500, height: 340, top: 48 };
+    expect(cornerBeside({ x: 400, y: 150 }, [], phone, HIGH)).toEqual({ x: 8, y: 56 });
+    expect(cornerBeside({ x: 100, y: 150 }, [], phone, HIGH)).toEqual({ x: 232, y: 56 });
+    expect(cornerBeside({ x: 100, y: 300 }, [{ x: 150, y: 100 }], phone, HIGH)).toEqual({ x: 232, y: 56 });
   });
 });
