@@ -7,6 +7,8 @@ import { boardReady, standing } from './player.ts';
 
 const MOST = 200;
 
+const LYING: BrowserContextOptions = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
@@ -227,10 +229,14 @@ describe('the lesson', () => {
   });
 
   it.each([
-    ['Quick sheet', QUICK_SHEET],
-    ['River and Coastal', RIVER_COASTAL],
-  ])('%s: is played to its end on a phone, by taps alone', async (rules, wanted) => {
-    const tab = await learn(rules, PHONE);
+    ['Quick sheet', 'a phone', QUICK_SHEET, PHONE],
+    ['River and Coastal', 'a phone', RIVER_COASTAL, PHONE],
+    // There orders have two lines of room beside the chart: what is pointed at is scrolled to.
+    ['Quick sheet', 'a phone on its side', QUICK_SHEET, LYING],
+    ['River and Coastal', 'a phone on its side', RIVER_COASTAL, LYING],
+    ['Naval Wargames Society 1971', 'a phone on its side', NWS_1971, LYING],
+  ])('%s: is played to its end on %s, by taps alone', async (rules, _, wanted, window) => {
+    const tab = await learn(rules, window);
     const { shown, hidden, places, numbers } = await followUntil(tab.page, step => step === 'end', FINGER);
     expect(wanted.filter(step => !shown.includes(step))).toEqual([]);
     expect(hidden).toEqual([]);

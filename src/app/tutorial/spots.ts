@@ -69,10 +69,15 @@ const CONTROLS: Readonly<Record<LessonControl, readonly string[]>> = {
   ],
 };
 
-/** Where what is pointed at stands beside the chart; null for what lies on the chart. An order that is not in the list is the main button's. */
+/**
+ * Where what is pointed at stands beside the chart; null for what lies on the chart. An order that is not in the list is the main
+ * button's; one that is there is scrolled to.
+ */
 const placesOf = (pointed: Pointed): readonly string[] | null => {
   if ('control' in pointed) return CONTROLS[pointed.control];
-  return 'order' in pointed ? [`.orders [data-order="${pointed.order}"]`, ...CONTROLS.main] : null;
+  if (!('order' in pointed)) return null;
+  const inList = `.orders [data-order="${pointed.order}"]`;
+  return document.querySelector(inList) ? [inList] : CONTROLS.main;
 };
 
 /** Parts of the side panel, which lies folded on small screens. */
