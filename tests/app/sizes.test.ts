@@ -418,6 +418,24 @@ describe.each([
 });
 
 describe.each([
+  ['of 800', 800],
+  ['of 640', 640],
+])('a desk %s pixels', (_, height) => {
+  it('has six lines of the log in sight, also while courses are plotted', async () => {
+    const window = { viewport: { width: 1280, height } };
+    const tab = await alone(stage, { battle: 'memphis', rules: 'nws-1971', seed: 'left', window });
+    const { page } = tab;
+    await page.locator('button[aria-keyshortcuts="N"]').click();
+    await page.getByTestId('plots').waitFor();
+    await page.getByTestId('tab-log').click();
+    await framesDrawn(page);
+    const [log, dock] = [await boxOf(page, '.logBox'), await boxOf(page, '.dock')];
+    expect(Math.min(log.bottom, dock.y) - log.y).toBeGreaterThanOrEqual(192);
+    await tab.context.close();
+  });
+});
+
+describe.each([
   ['200 %', TWICE],
   ['400 %', FOURFOLD],
 ] as const)('a page at %s', (_, window) => {
