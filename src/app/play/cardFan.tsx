@@ -121,10 +121,12 @@ interface RowProps {
   hand: HandView;
   inHand: boolean;
   can: boolean;
+  /** Shows where a card leads, or again what was shown before. */
+  weigh: (card: string | null) => void;
 }
 
 /** A ship's hand in a line of thumbnails. */
-const Row = ({ helm, hand, inHand, can }: RowProps) => {
+const Row = ({ helm, hand, inHand, can, weigh }: RowProps) => {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (inHand) row.current?.scrollIntoView({ block: 'nearest' });
@@ -153,6 +155,8 @@ const Row = ({ helm, hand, inHand, can }: RowProps) => {
                   class="mini"
                   aria-pressed={place === chosen}
                   title={cardInWords(card)}
+                  onPointerEnter={() => weigh(card.id)}
+                  onPointerLeave={() => weigh(null)}
                   {...choosing(card.id)}
                 >
                   <MiniFace card={card} />
@@ -171,6 +175,24 @@ const Row = ({ helm, hand, inHand, can }: RowProps) => {
   );
 };
 
+/** Shows on the chart where the card of the ship in hand leads; gives what shows another one's for as long as it is looked at. */
+const useWeighing = (helm: Helm, unit: string | null, choice: string | null) => {
+  const rest = (): void => {
+    helm.cards.weighed.value = unit === null ? null : { unit, card: choice };
+  };
+  useEffect(() => {
+    rest();
+    return () => {
+      helm.cards.weighed.value = null;
+    };
+  }, [helm, unit, choice]);
+  return (ship: string) =>
+    (card: string | null): void => {
+      if (card === null) rest();
+      else helm.cards.weighed.value = { unit: ship, card };
+    };
+};
+
 /** Cards of all ships, laid in one sweep: the ship in hand as a fan, all of them in lines below. */
 export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[] }) => {
   const { session } = helm;
@@ -185,12 +207,7 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
   const hand = hands.find(({ unit }) => unit === taken) ?? first ?? hands[0];
   const unit = hand?.unit ?? null;
   const choice = unit === null ? undefined : helm.draft.chosen.value[unit];
-  useEffect(() => {
-    helm.cards.weighed.value = unit === null ? null : { unit, card: choice ?? null };
-    return () => {
-      helm.cards.weighed.value = null;
-    };
-  }, [helm, unit, choice]);
+  const weighFor = useWeighing(helm, unit, choice ?? null);
   if (!hand) return null;
   const why = hand.idle ?? hand.hindered;
   const laying = offers.find(({ unit }) => unit === hand.unit)?.command;
@@ -221,7 +238,14 @@ export const Laying = ({ helm, hands }: { helm: Helm; hands: readonly HandView[]
       </section>
       <ul class="handRows" data-scrolls aria-label={t`Hands of all ships`}>
         {hands.map(each => (
-          <Row key={each.unit} helm={helm} hand={each} inHand={each.unit === hand.unit} can={able.has(each.unit)} />
+          <Row
+            key={each.unit}
+            helm={helm}
+            hand={each}
+            inHand={each.unit === hand.unit}
+            can={able.has(each.unit)}
+            weigh={weighFor(each.unit)}
+          />
         ))}
       </ul>
     </div>

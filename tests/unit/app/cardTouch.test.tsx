@@ -85,6 +85,21 @@ it.each(['mouse', null] as const)('who can look first goes on with the first cho
   expect(shown()).toEqual(['Benton', expect.stringMatching(ENDS)]);
 });
 
+it('a small card that the mouse rests on shows where it leads its ship, and the ship in hand stays', () => {
+  const card = document.querySelector<HTMLElement>('[data-unit="Benton"] button[title^="Slow speed"]')!;
+  const { cards } = table.helm;
+  const from = cards.ways.value;
+  const point = (type: string): void => void act(() => void card.dispatchEvent(new PointerEvent(type)));
+  point('pointerenter');
+  expect(cards.weighed.value?.unit).toBe('Benton');
+  expect(cards.ways.value.length).toBeGreaterThan(0);
+  expect(cards.ways.value).not.toEqual(from);
+  expect(shown()[0]).toBe('Cairo');
+  point('pointerleave');
+  expect(cards.weighed.value).toEqual({ unit: 'Cairo', card: null });
+  expect(cards.ways.value).toEqual(from);
+});
+
 it('a finger that slides away is none when a key chooses next', () => {
   const card = document.querySelector<HTMLElement>('.fan button[title^="Slow speed"]')!;
   for (const type of ['pointerdown', 'pointercancel'])
