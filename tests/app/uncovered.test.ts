@@ -154,3 +154,17 @@ it('what is told of a hex on a phone lies over no ship in hand', async () => {
   }
   await page.context().close();
 });
+
+it('what goes on below the edge of the side column shows it by a shade, until its end has been reached', async () => {
+  const page = await alone('first-command', 'nws-1971', { viewport: { width: 1280, height: 720 } });
+  await page.keyboard.press('n');
+  await settled(page);
+  const part = page.locator('.sidePart:not([hidden])');
+  const shade = (): Promise<number> => part.evaluate(element => Number(getComputedStyle(element, '::after').opacity));
+  expect(await part.evaluate(element => element.scrollHeight > element.clientHeight)).toBe(true);
+  expect(await shade()).toBe(1);
+  await part.evaluate(element => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(shade).toBeLessThan(0.1);
+  await part.evaluate(element => element.scrollTo(0, 60));
+  await expect.poll(shade).toBe(1);
+});
