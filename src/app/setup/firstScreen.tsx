@@ -13,7 +13,7 @@ import { MakeCard } from '../making/makeCard.tsx';
 import { AsideNote } from './asideNote.tsx';
 import { ReadyNote } from '../offline/readyNote.tsx';
 import { BattleCard } from './battleCard.tsx';
-import { BattleSeeker, soughtBattles, type BattleOrder } from './battleSeeker.tsx';
+import { BattleSeeker, soughtBattles, type Sought } from './battleSeeker.tsx';
 import { PostList } from '../post/list.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { StorageNote } from '../ui/storageNote.tsx';
@@ -30,13 +30,12 @@ interface BattlesProps {
 }
 
 const Battles = ({ offers, chosen, choose }: BattlesProps) => {
-  const [order, setOrder] = useState<BattleOrder>('usual');
-  const [words, setWords] = useState('');
-  const found = soughtBattles(offers, order, words);
+  const [sought, seek] = useState<Sought>({ order: 'usual', size: 'all', words: '' });
+  const found = soughtBattles(offers, sought);
   return (
     <section class="battles" aria-labelledby="battles-title">
       <h2 id="battles-title">{t`Choose a battle`}</h2>
-      <BattleSeeker order={order} words={words} onOrder={setOrder} onWords={setWords} />
+      <BattleSeeker sought={sought} onSeek={seek} />
       <div class="battleList" role="radiogroup" aria-labelledby="battles-title">
         {found.map(({ key, summary, maker, own, find }) => (
           <BattleCard
@@ -50,9 +49,7 @@ const Battles = ({ offers, chosen, choose }: BattlesProps) => {
           />
         ))}
       </div>
-      {offers.length > 0 && found.length === 0 && (
-        <p class="empty">{t`No battle is called so, or was fought there.`}</p>
-      )}
+      {offers.length > 0 && found.length === 0 && <p class="empty">{t`No battle here is like that.`}</p>}
       <MakeCard />
       {offers.length === 0 && <p class="empty">{t`No battle could be read. Open one of your own below.`}</p>}
     </section>
