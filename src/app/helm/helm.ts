@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { CommandTarget, Destination, OddsView, UnitSheet } from '../../system/desk/index.ts';
+import type { CommandTarget, Destination, OddsView, UnitSheet, PlotView } from '../../system/desk/index.ts';
 import { sameCommand } from '../../core/engine.ts';
 import { destinations } from '../../system/reach.ts';
 import type { Situation } from '../../core/game.ts';
@@ -54,6 +54,8 @@ export class Helm {
   readonly units: ReadonlySignal<readonly UnitSheet[]>;
   /** Units that the viewer can do something with, at once or when the one in hand has ended. */
   readonly actors: ReadonlySignal<readonly string[]>;
+  /** Those of the player before the screen that can be given a marker now, laid already or not; none while something moves. */
+  readonly plots: ReadonlySignal<readonly PlotView[]>;
   /** The unit in hand as she would be once she has begun; null where none can do anything. */
   readonly ahead: ReadonlySignal<Ahead | null>;
   readonly destinations: ReadonlySignal<readonly Destination[]>;
@@ -68,6 +70,11 @@ export class Helm {
     const { desk } = session.setup.match.rules;
     this.units = computed(() => desk.units(session.now));
     const following = computed(() => followingOf(session));
+    this.plots = computed(() => {
+      const side = session.viewer.value;
+      if (side === null || session.busy.value) return [];
+      return desk.plots?.of(session.ownNow).filter(ship => ship.side === side) ?? [];
+    });
     this.actors = computed(() => {
       const offered = new Set(
         [...session.offers.value, ...(following.value?.offers ?? [])].flatMap(command => {
@@ -75,6 +82,8 @@ export class Helm {
           return unit === null || stance !== undefined ? [] : [unit];
         }),
       );
+      // A marker that lies may have another laid over it: she stays in hand as long as there is one to lay.
+      for (const { unit } of this.plots.value) offered.add(unit);
       return this.units.value.flatMap(({ id }) => (offered.has(id) ? [id] : []));
     });
     this.ahead = computed(() => {

@@ -57,7 +57,7 @@ export class Plotting {
       if (side === null) return [];
       // What is only being kept changes nothing before the player: panel, focus and pale hulls stay where they are.
       if (session.busy.value) return this.#table.side === side && this.#onlyKeeps() ? this.#table.ships : [];
-      const ships = desk.plots?.of(this.#now.value).filter(ship => ship.side === side) ?? [];
+      const ships = helm.plots.value;
       this.#table = { side, ships };
       return ships;
     });

@@ -20,7 +20,7 @@ const OTHERS = 2;
 export const exchanges = (): Exchange[] =>
   RULE_SETS.flatMap(({ id: rules }) => {
     const battle = ownBattle('duel');
-    const pages = letters(battle, 'letters', LETTERS, invited(battle, rules));
+    const pages = letters(battle, 'a', LETTERS, invited(battle, rules));
     return pages.slice(1).flatMap((page, place): Exchange[] => {
       const receiver = pages[place]!;
       if (page.now.running === receiver.now.running) return [];
