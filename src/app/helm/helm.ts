@@ -83,7 +83,7 @@ export class Helm {
         }),
       );
       // A marker that lies may have another laid over it: she stays in hand as long as there is one to lay.
-      for (const { unit } of this.plots.value) offered.add(unit);
+      for (const { unit, laid } of this.plots.value) if (laid) offered.add(unit);
       return this.units.value.flatMap(({ id }) => (offered.has(id) ? [id] : []));
     });
     this.ahead = computed(() => {
