@@ -16,6 +16,9 @@ import { count, meanInWords, within } from '../ui/words.ts';
 import { givenUp, inCount, isIdle, withMoreToDo } from './givenUp.ts';
 import { t } from '../../languages/language.ts';
 
+/** What the main button is made of; advice where somebody may ask for it. */
+type Asked = Pick<Table, 'helm' | 'plotting'> & Partial<Pick<Table, 'hints'>>;
+
 const wait = (label: string, detail: string): Primary => ({ label, detail, press: null, warns: false });
 
 const says = (helm: Helm, command: Command): string => {
@@ -39,8 +42,20 @@ const salvo = (helm: Helm, target: string): Primary => {
   };
 };
 
+/** Advice that begins with the guns on whom the ship in hand aims at, though not all of them may be meant for him; else null. */
+const advisedFire = ({ helm, hints }: Asked): Primary | null => {
+  const hint = hints?.hint.value;
+  const [first] = hint?.commands ?? [];
+  if (!hint || !first) return null;
+  const { unit, target, gun } = helm.session.setup.match.rules.desk.about(first);
+  const { considered } = helm;
+  if (gun === undefined || considered.value?.unit !== unit || considered.value.target !== target) return null;
+  return { label: hint.words, detail: hint.gain ?? hint.reason, press: () => hints.take(), warns: false };
+};
+
 /** What is in hand: a target, a place or a way that has been looked at. */
-const confirming = (helm: Helm): Primary | null => {
+const confirming = (table: Asked): Primary | null => {
+  const { helm } = table;
   const { chart } = helm.session.setup.match;
   const way = helm.riskyWay.value;
   if (way)
@@ -52,6 +67,8 @@ const confirming = (helm: Helm): Primary | null => {
     };
   const considered = helm.considered.value;
   if (!considered || considered.commands.length === 0) return null;
+  const advice = advisedFire(table);
+  if (advice) return advice;
   if (firesAll(helm)) return salvo(helm, considered.target);
   if (!considered.command) return wait(t`Choose how`, t`Several orders would do`);
   const odds = helm.odds.value;
@@ -145,9 +162,6 @@ export const endingOf = (table: Pick<Table, 'helm' | 'plotting'>): Primary | nul
     ? { label, detail: t`${lost}. Press again to go on.`, press, warns: true }
     : { label, detail: deciding.explain(session.now, command) ?? progress(helm), press, warns: false };
 };
-
-/** What the main button is made of; advice where somebody may ask for it. */
-type Asked = Pick<Table, 'helm' | 'plotting'> & Partial<Pick<Table, 'hints'>>;
 
 /** The end of the step where that is what is advised: nobody is led on to what is not worth doing. */
 const advisedEnd = ({ helm, hints }: Asked): Pick<Primary, 'detail' | 'press'> | null => {
@@ -331,7 +345,7 @@ export const primaryOf = (table: Asked, showReport: () => void): Primary => {
   if (bought) return bought;
   const drafted = draftPrimary(helm);
   if (drafted) return drafted;
-  const inHand = confirming(helm);
+  const inHand = confirming(table);
   if (inHand) return inHand;
   const unit = session.view.value.cursor.interrupts.length > 0 ? null : unitToAct(helm);
   return ending(table) ?? usual(helm, unit) ?? advised(helm, unit) ?? goingOn(helm);

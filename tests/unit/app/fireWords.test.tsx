@@ -15,7 +15,12 @@ afterEach(() => {
   leaveTables();
 });
 
-const [CONESTOGA, QUEEN, IVY] = ['uss_conestoga', 'uss_queen_of_the_west', 'css_ivy'] as const;
+const [CONESTOGA, QUEEN, IVY, SUMTER] = [
+  'uss_conestoga',
+  'uss_queen_of_the_west',
+  'css_ivy',
+  'css_general_sumter',
+] as const;
 
 const main = (table: Table) => primaryOf(table, () => undefined);
 
@@ -110,6 +115,54 @@ describe.each([
     const first = desk.odds(helm.then, helm.salvo[0]!)!;
     expect(odds.headlines[0]!.chance).toBeGreaterThan(first.headlines[0]!.chance);
     expect(main(table).detail).toContain(`${measureName(measure)} on average`);
+  });
+});
+
+describe.each(['rams-ironclads', 'nws-1971'])('%s: advice that splits the fire', rules => {
+  it('is what the main button says and does, and not all guns at the first of its targets', async () => {
+    const table = await lessonTable(rules, 'shoot');
+    const { helm, hints, session } = table;
+    const { desk } = session.setup.match.rules;
+    const aims = (): string[] =>
+      session.history.value.flatMap(({ command }) => {
+        const { gun, target } = desk.about(command);
+        return gun === undefined || target === null ? [] : [target];
+      });
+    helm.take(QUEEN);
+    const shotAt = (target: string) => helm.offersFor(QUEEN).find(offer => desk.about(offer).target === target)!;
+    const first = shotAt(SUMTER);
+    const other = helm
+      .offersFor(QUEEN)
+      .find(offer => desk.about(offer).target === IVY && desk.about(offer).gun !== desk.about(first).gun)!;
+    helm.aimAt(SUMTER);
+    hints.hint.value = {
+      commands: [first, other],
+      reason: 'Guns on both.',
+      gain: 'something at each',
+      stands: 0,
+      course: null,
+      aims: [],
+      words: 'Fire at one and the other',
+      unasked: false,
+    };
+    const button = main(table);
+    expect(button).toMatchObject({ label: 'Fire at one and the other', detail: 'something at each' });
+    button.press?.();
+    await session.playback.settled();
+    expect(aims()).toEqual([SUMTER, IVY]);
+  });
+
+  it('is not what the main button says once the player aims at somebody else', async () => {
+    const table = await lessonTable(rules, 'shoot');
+    const { helm, hints, session } = table;
+    const { desk } = session.setup.match.rules;
+    helm.take(QUEEN);
+    const first = helm.offersFor(QUEEN).find(offer => desk.about(offer).target === SUMTER)!;
+    helm.aimAt(IVY);
+    const before = main(table).label;
+    const told = { reason: '', gain: null, stands: 0, course: null, aims: [], unasked: false };
+    hints.hint.value = { ...told, commands: [first], words: 'Fire at the other' };
+    expect(main(table).label).toBe(before);
   });
 });
 
