@@ -88,7 +88,28 @@ it.each([
   await close(tab);
 });
 
+/** How light the small map is on average, of 255. */
+const lightness = (page: Page): Promise<number> =>
+  page.locator('.smallMap canvas').evaluate(canvas => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    return data.reduce((sum, value, index) => sum + (index % 4 === 3 ? 0 : value), 0) / (0.75 * data.length);
+  });
+
 describe('the small map', () => {
+  it.each([
+    ['night', 'trents-reach', 60, 130],
+    ['mist', 'plum-point-bend', 203, 215],
+  ] as const)('lies in the light of the chart, %s', async (_, battle, least, most) => {
+    const tab = await begin(battle);
+    for (const _ of '++++') await tab.page.keyboard.press('+');
+    await tab.page.getByTestId('small-map').waitFor();
+    const light = await lightness(tab.page);
+    expect(light).toBeGreaterThan(least);
+    expect(light).toBeLessThan(most);
+    await close(tab);
+  });
+
   it('is there as long as part of the chart is out of view, and a press on it goes there', async () => {
     const tab = await begin();
     const { page } = tab;

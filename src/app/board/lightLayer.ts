@@ -2,6 +2,7 @@ import { BlendModes, type Scene } from 'phaser';
 import type { Chart, Terrain } from '../../core/chart.ts';
 import type { Light } from '../../system/stage.ts';
 import { tilesOver, type Box, type Geometry, type Point } from './geometry.ts';
+import { hazeOver, moonlight } from './lightWash.ts';
 import { DEPTH, paintTexture, type Picture } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -13,8 +14,7 @@ const BANKS = 46;
 /** Banks of it: pearl, cool in the shade, and warm where the sun comes through. */
 const MIST = ['238 240 238', '219 229 236', '252 236 214'] as const;
 const MIST_ALPHA = 0.92;
-/** The night multiplies what it covers: moonlight from one corner, deeper and deeper blue away from it. */
-const NIGHT = { pixels: 256, moon: [0.3, 0.12], tints: ['#a9b6dc', '#7285bd', '#4d5f9c', '#39487f'] } as const;
+const NIGHT_PIXELS = 256;
 /** Lamps ashore: base pixels of their glow, and how far from the middle of its hex one may hang. */
 const LAMP = { size: 74, off: 24, pixels: 64 } as const;
 /** Of so many hexes of a town one has a lamp. */
@@ -30,15 +30,6 @@ const bank = (context: Context, x: number, y: number, radius: number, alpha: num
       context.fillStyle = fill;
       context.fillRect(0, 0, TILE_PIXELS, TILE_PIXELS);
     }
-};
-
-const drawNight = (context: Context): void => {
-  const { pixels, moon, tints } = NIGHT;
-  const [x, y] = [moon[0] * pixels, moon[1] * pixels];
-  const fill = context.createRadialGradient(x, y, 0, x, y, pixels * 1.05);
-  tints.forEach((tint, place) => fill.addColorStop(place / (tints.length - 1), tint));
-  context.fillStyle = fill;
-  context.fillRect(0, 0, pixels, pixels);
 };
 
 const drawGlow = (context: Context): void => {
@@ -66,8 +57,7 @@ const lampsOf = (chart: Chart, geometry: Geometry): Point[] =>
   });
 
 const drawMist = (context: Context): void => {
-  context.fillStyle = 'rgb(222 228 232 / 34%)';
-  context.fillRect(0, 0, TILE_PIXELS, TILE_PIXELS);
+  hazeOver(context, TILE_PIXELS, TILE_PIXELS);
   // Places by the golden ratio: spread evenly, and the same each time.
   for (let index = 0; index < BANKS; index++) {
     const x = ((index * 0.618034) % 1) * TILE_PIXELS;
@@ -78,7 +68,9 @@ const drawMist = (context: Context): void => {
 
 /** What the night lays over the chart: moonlight, and the lamps ashore. */
 const nightOver = (scene: Scene, paper: Box, chart: Chart, geometry: Geometry): Picture[] => {
-  paintTexture(scene, 'ground/night', NIGHT.pixels, NIGHT.pixels, drawNight);
+  paintTexture(scene, 'ground/night', NIGHT_PIXELS, NIGHT_PIXELS, context =>
+    moonlight(context, NIGHT_PIXELS, NIGHT_PIXELS),
+  );
   paintTexture(scene, 'ground/glow', LAMP.pixels, LAMP.pixels, drawGlow);
   const night = scene.add
     .image(paper.x, paper.y, 'ground/night')

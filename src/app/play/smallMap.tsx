@@ -3,9 +3,12 @@ import './smallMap.css';
 import { layoutOf, type Layout } from '../../chart/index.ts';
 import type { Chart } from '../../core/chart.ts';
 import type { HexId } from '../../core/types.ts';
+import { hazeOver, moonlight } from '../board/lightWash.ts';
 import { COAT, MARGIN_COAT } from '../board/look.ts';
 import { SIDE_COLOURS } from '../settings/palette.ts';
 import type { Table } from '../table/table.ts';
+import type { Light } from '../../system/stage.ts';
+import { lightIn } from '../view/boardView.ts';
 import type { Board } from '../view/boardPort.ts';
 
 /** Pixels of the picture from one hex to the next; stretched softly. */
@@ -18,8 +21,8 @@ const DOT = 0.022;
 const placeOf = (layout: Layout, hex: HexId): { x: number; y: number } =>
   layout.centre(Math.trunc(hex / 100), hex % 100);
 
-/** One block of colour a hex: land, shoal and deep. */
-const paint = (canvas: HTMLCanvasElement, chart: Chart, layout: Layout): void => {
+/** One block of colour a hex: land, shoal and deep, in the light in which the chart lies. */
+const paint = (canvas: HTMLCanvasElement, chart: Chart, layout: Layout, light: Light): void => {
   const context = canvas.getContext('2d');
   if (!context) return;
   const [across, down] = [canvas.width / layout.width, canvas.height / layout.height];
@@ -30,6 +33,11 @@ const paint = (canvas: HTMLCanvasElement, chart: Chart, layout: Layout): void =>
     context.fillStyle = COAT[chart.terrain(hex)];
     context.fillRect(Math.round(x * across - FINE / 2), Math.round(y * down - FINE / 2), FINE + 1, FINE + 1);
   }
+  if (light === 'mist') hazeOver(context, canvas.width, canvas.height);
+  if (light !== 'night') return;
+  context.globalCompositeOperation = 'multiply';
+  moonlight(context, canvas.width, canvas.height);
+  context.globalCompositeOperation = 'source-over';
 };
 
 /** The hex that lies nearest to a place of the chart. */
@@ -42,12 +50,14 @@ const hexAt = (chart: Chart, layout: Layout, x: number, y: number): HexId => {
 };
 
 const Picture = ({ table, board }: { table: Table; board: () => Board | null }) => {
-  const { chart } = table.session.now;
+  const { session } = table;
+  const { chart } = session.now;
+  const light = lightIn(session.setup.match.rules, session.now);
   const layout = layoutOf(chart.columns, chart.rows);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (canvas.current) paint(canvas.current, chart, layout);
-  }, [chart]);
+    if (canvas.current) paint(canvas.current, chart, layout, light);
+  }, [chart, light]);
   const { width, height } = layout;
   const look = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
     if (buttons === 0 || !(currentTarget instanceof Element)) return;
@@ -59,7 +69,7 @@ const Picture = ({ table, board }: { table: Table; board: () => Board | null }) 
   const selected = table.helm.selected.value;
   return (
     <div
-      class="smallMap"
+      class={light === 'night' ? 'smallMap byNight' : 'smallMap'}
       data-testid="small-map"
       aria-hidden="true"
       style={{ aspectRatio: `${width} / ${height}` }}

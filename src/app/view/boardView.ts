@@ -157,7 +157,10 @@ const goalsOf = (rules: RuleSet, now: Situation, units: readonly UnitSheet[]): G
 };
 
 /** The light that the rules tell of, or else that in which the battle is fought. */
-const lightIn = ({ scenario }: Situation, told: Light = 'day'): Light => (told === 'day' ? scenario.light : told);
+export const lightIn = ({ desk }: RuleSet, now: Situation): Light => {
+  const told = desk.light?.(now) ?? 'day';
+  return told === 'day' ? now.scenario.light : told;
+};
 
 const boardSettings = (field: boolean): BoardSettings => {
   const { hexLines, numbers, speed } = settings.value;
@@ -187,7 +190,7 @@ export const stillView = (match: Match, state: State): BoardView => {
     cursor: null,
     markers: desk.markers(now),
     clouds: desk.clouds?.(now) ?? [],
-    light: lightIn(now, desk.light?.(now)),
+    light: lightIn(match.rules, now),
     settings: boardSettings(false),
   };
 };
@@ -231,7 +234,7 @@ export const boardView = (table: Table): BoardView => {
       ...(foreseen ? [{ role: 'preview' as const, course: foreseen }] : []),
     ],
     ends: plotting.ends.value,
-    light: lightIn(now, desk.light?.(now)),
+    light: lightIn(session.setup.match.rules, now),
     cursor: helm.cursorShown.value ? helm.cursor.value || null : null,
     settings: boardSettings(overlays.kind.value === 'guns'),
   };
