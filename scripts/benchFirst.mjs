@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildPages, FOLDER, withBuilt } from './benchBuilt.mjs';
+import { printForesight } from './benchForesight.mjs';
 
 const EMPTY = 'tests/bench/emptyPhaser.html';
 const ROUNDS = 5;
@@ -113,9 +114,10 @@ const printTimes = async (browser, root) => {
   print('chart', 'and the whole chart is drawn');
 };
 
-/** Prints what the first page weighs, and how soon it and the first decision stand beside an empty Phaser page. */
+/** Prints what the first page weighs, how soon it and the first decision stand beside an empty Phaser page, and how soon a place tells what would come of it. */
 export const benchFirst = async () => {
   await buildPages([EMPTY]);
   printSizes();
   await withBuilt(printTimes);
+  await withBuilt(printForesight);
 };

@@ -77,6 +77,13 @@ describe('the first page of a newcomer', () => {
     expect(await seen('.setupOf')).toBe(true);
     expect(await seen('[data-testid="start"]')).toBe(true);
     expect(await seen('.learnList button')).toBe(true);
+    // A press is answered by what it does: the browser's own flash is the same everywhere and says nothing.
+    const flashes = page
+      .getByRole('button')
+      .evaluateAll(buttons =>
+        buttons.map(button => getComputedStyle(button).getPropertyValue('-webkit-tap-highlight-color')),
+      );
+    expect([...new Set(await flashes)]).toEqual(['rgba(0, 0, 0, 0)']);
     expect(await page.locator('.battleCard').first().innerText()).toContain('First Command');
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
@@ -143,6 +150,10 @@ describe('one player against an opponent', () => {
     const text = await orders.innerText();
     expect(text).toMatch(/You win by one of these\s+Sink or capture/);
     expect(text).toMatch(/The enemy wins by one of these\s+\S+/);
+    // By its own tree of what is read out: a large letter that floats is joined with the word after it.
+    const tree = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+    const read = tree.nodes.flatMap(({ role, name }) => (role?.value === 'StaticText' ? [String(name?.value)] : []));
+    expect(read.find(words => words.includes('place to learn in'))).toMatch(/^A place to learn in/);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await orders.waitFor({ state: 'detached' });
