@@ -34,8 +34,9 @@ const Losses = ({ table, side }: { table: Table; side: Side }) => {
   const { session, helm } = table;
   const { rules } = session.setup.match;
   const lost = lossesOf(rules, helm.units.value, side);
-  const marksIn = (unit: UnitSheet): string =>
+  const howIn = (unit: UnitSheet): string =>
     marksOf(rules, unit)
+      .filter(({ fate }) => fate !== 'present')
       .map(({ name }) => name)
       .join(', ');
   const then = lostInHistory(session.setup.battle.scenario, side)?.map(told);
@@ -47,7 +48,7 @@ const Losses = ({ table, side }: { table: Table; side: Side }) => {
       <p>
         {lost.length === 0
           ? t`Lost nothing today.`
-          : lost.map(unit => `${unit.name} (${marksIn(unit)})`).join('; ') + '.'}
+          : lost.map(unit => `${unit.name} (${howIn(unit)})`).join('; ') + '.'}
       </p>
       {then && <p class="small">{t`In the real battle: ${then.length === 0 ? t`none` : then.join(', ')}.`}</p>}
     </section>

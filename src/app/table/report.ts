@@ -28,10 +28,13 @@ export const luckOf = (played: Played): (Luck & { side: Side })[] => {
 export const lostInHistory = ({ forces, works, history }: Scenario, side: Side): string[] | null =>
   history?.lost[side].map(lost => [...forces, ...works].find(({ id }) => id === lost)?.name ?? lost) ?? null;
 
-/** Units that are out of the battle, with how. */
+/** Units that are out of the battle: who has struck, too, though she is still to be seen. */
 export const lossesOf = (rules: Marked, units: readonly UnitSheet[], side: Side): UnitSheet[] =>
   units.filter(
-    unit => unit.side === side && marksOf(rules, unit).some(({ news, fate }) => news === 'end' && fate !== 'exited'),
+    unit =>
+      unit.side === side &&
+      (LOST.has(fateOf(rules, unit)) ||
+        marksOf(rules, unit).some(({ news, fate }) => news === 'end' && fate !== 'exited')),
   );
 
 /** How the battle ended: a headline and the reason. */
@@ -85,7 +88,7 @@ const lastLossOf = (played: Game, sides: readonly Side[], since: number): { unit
   const scenes = [opening, ...entries];
   const lostAt = (at: number): readonly UnitSheet[] => {
     const units = unitsAt(played, at);
-    return sides.flatMap(side => lossesOf(rules, units, side).filter(unit => LOST.has(fateOf(rules, unit))));
+    return sides.flatMap(side => units.filter(unit => unit.side === side && LOST.has(fateOf(rules, unit))));
   };
   const ends = lostAt(scenes.length - 1)
     .map(unit => ({ unit, at: firstWhere(scenes.length, at => lostAt(at).some(({ id }) => id === unit.id)) }))

@@ -15,6 +15,7 @@ import {
 } from '../../../src/app/table/report.ts';
 import { newestState } from '../../../src/trials/gameFile.ts';
 import type { PortableEvent, PortableState } from '../../../src/rules/portable/types.ts';
+import { fateOf } from '../../../src/system/marks.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 import { playedGame } from '../../helpers/playedGame.ts';
 
@@ -90,6 +91,18 @@ describe('the last blow', () => {
       expect(blow.to).toBeLessThanOrEqual(played.entries.length);
       expect(blow.words.join('')).toContain(blow.name);
     });
+  });
+
+  it('may be the one at which she struck: who has is lost, though she is still to be seen', () => {
+    const struck = games.flatMap(played => {
+      const { match } = played.setup;
+      const units = match.rules.desk.units(situationOf(match, newestState(played)));
+      const taken = units.filter(unit => fateOf(match.rules, unit) === 'taken');
+      for (const unit of taken) expect(lossesOf(match.rules, units, unit.side)).toContain(unit);
+      return taken;
+    });
+    expect(struck.length).toBeGreaterThan(2);
+    expect(blows.some(blow => blow?.fate === 'taken')).toBe(true);
   });
 
   it('is found where battles end by one, with who dealt it', () => {
