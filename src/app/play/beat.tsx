@@ -4,6 +4,8 @@ import type { Beat } from '../table/beats.ts';
 import type { Table } from '../table/table.ts';
 import type { Side } from '../../core/types.ts';
 import type { LogLine } from '../table/log.ts';
+import { folded, isFold, briefly, type Known } from '../table/logFold.ts';
+import { knownOf } from '../table/logInShort.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { clockTitle } from './clock.tsx';
 import { t } from '../../languages/language.ts';
@@ -30,12 +32,15 @@ export const beatInWords = ({ turn, first, stayed }: Beat, lone: Side | null): s
 /** More shots than these are read in the log. */
 const RESULTS = 2;
 
-/** What the last dice that units threw at each other came to, from a line of the log on. */
-export const resultsSince = (log: readonly LogLine[], from: number): readonly string[] =>
-  log
-    .filter(({ index, kind, roll, units }) => index >= from && kind === 'line' && roll !== null && units.length > 1)
+/** What the last dice that units threw at each other came to, in short, from a line of the log on. */
+export const resultsSince = (log: readonly LogLine[], from: number, known: Known): readonly string[] =>
+  folded(
+    log.filter(({ index, kind }) => index >= from && kind === 'line'),
+    known,
+  )
+    .filter(told => (isFold(told) ? told.lines : [told]).some(({ roll, units }) => roll !== null && units.length > 1))
     .slice(-RESULTS)
-    .map(({ text }) => text);
+    .map(told => briefly(told, known));
 
 interface BeatProps {
   table: Pick<Table, 'session' | 'beats'>;
@@ -62,7 +67,7 @@ export const BeatNote = ({ table: { session, beats }, still }: BeatProps) => {
     if (!title) return;
     // Where nothing moves this is what is seen of the shots before it.
     const log = session.log.peek();
-    const results = still ? resultsSince(log, told.current) : [];
+    const results = still ? resultsSince(log, told.current, knownOf(session, log)) : [];
     told.current = (log.at(-1)?.index ?? -1) + 1;
     show(last => ({
       title,

@@ -104,6 +104,13 @@ const titleOf = ({ unit, target }: Deed, lines: Fold['lines'], known: Known): st
   return `${deed}: ${[...sum, ...became].join(', ')}`;
 };
 
+/** What a unit did to another in one line, one shot of hers too; anything else as the log tells it. */
+export const briefly = (told: Told, known: Known): string => {
+  if (isFold(told)) return told.title;
+  const deed = deedOf(told);
+  return deed && deed.target !== null ? titleOf(deed, [told], known) : told.text;
+};
+
 const foldOf = (deed: Deed, lines: Fold['lines'], known: Known): Told =>
   lines.length > 1 ? { title: titleOf(deed, lines, known), lines } : lines[0];
 

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { afterEach, expect, it } from 'vitest';
 import { BeatNote, resultsSince } from '../../../src/app/play/beat.tsx';
 import type { LogLine } from '../../../src/app/table/log.ts';
+import type { Known } from '../../../src/app/table/logFold.ts';
 import type { Table } from '../../../src/app/table/table.ts';
 import { leaveTables, lessonTable } from '../../helpers/lessonTable.ts';
 
@@ -21,29 +22,35 @@ const fire = async (table: Table): Promise<void> => {
 };
 
 it.each([
-  [true, 2],
-  [false, 0],
-] as const)('where that is %s', async (still, count) => {
+  [true, ['USS Conestoga: 2 guns at CSS Ivy']],
+  [false, []],
+] as const)('where that is %s, in short', async (still, told) => {
   const table = await lessonTable('quick-sheet', 'shoot');
   render(<BeatNote table={table} still={still} />, document.body);
   await fire(table);
   await expect.poll(() => document.querySelector('.beatTitle')).not.toBeNull();
   const lines = [...document.querySelectorAll('.beatBelow')].map(each => each.textContent);
-  expect(lines.filter(line => line.includes('USS Conestoga fires'))).toHaveLength(count);
+  const shots = lines.filter(line => line.includes('USS Conestoga'));
+  expect(shots.map(line => line.slice(0, line.lastIndexOf(':')))).toEqual(told);
+  expect(shots.join('')).not.toContain('dice');
 });
 
-it('the last two of them, and none that was told before', () => {
-  const line = (index: number): LogLine => ({
+it('the last two of them, one shot by itself in short, too, and none that was told before', () => {
+  const shot = (index: number): LogLine => ({
     index,
     entry: 1,
     kind: 'line',
-    text: `shot ${index}`,
+    event: 'fired',
+    text: `shot ${index}, with every die`,
     roll: { dice: [1], caption: '' },
+    brief: { is: 'gun', counts: 'damage' },
+    points: index,
     hexes: [],
-    units: ['a', 'z'],
+    units: ['ab'[index % 2]!, 'z'],
   });
-  const log = [0, 1, 2, 3].map(line);
-  expect(resultsSince(log, 1)).toEqual(['shot 2', 'shot 3']);
-  expect(resultsSince(log, 3)).toEqual(['shot 3']);
-  expect(resultsSince(log, 4)).toEqual([]);
+  const known: Known = { name: id => id, lay: () => 0, manner: () => '' };
+  const log = [0, 1, 2, 3].map(shot);
+  expect(resultsSince(log, 1, known)).toEqual(['a: 1 gun at z: 2 damage', 'b: 1 gun at z: 3 damage']);
+  expect(resultsSince(log, 3, known)).toEqual(['b: 1 gun at z: 3 damage']);
+  expect(resultsSince(log, 4, known)).toEqual([]);
 });
