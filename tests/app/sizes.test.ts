@@ -413,6 +413,16 @@ describe.each([
     const line = page.getByTestId('hex-line');
     const told = (await line.isVisible()) ? await boxOf(page, '[data-testid="hex-line"]') : null;
     expect(told === null || told.y >= card.bottom || told.bottom <= card.y).toBe(true);
+    // A line of the turn that has not gone yet gives way where both have no room: it stands by a clock, so one is laid there.
+    const beat = await page.evaluate(() => {
+      const line = document.createElement('div');
+      line.className = 'beat still';
+      line.textContent = 'Turn 2: you move second';
+      document.querySelector('.boardArea')?.append(line);
+      return line.getBoundingClientRect().height;
+    });
+    if (window === LYING) expect(beat).toBe(0);
+    else expect(beat).toBeGreaterThan(0);
     await tab.context.close();
   });
 });

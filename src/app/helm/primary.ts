@@ -42,15 +42,23 @@ const salvo = (helm: Helm, target: string): Primary => {
   };
 };
 
-/** Advice that begins with the guns on whom the ship in hand aims at, though not all of them may be meant for him; else null. */
+/** Advice that begins with the guns on whom the ship in hand aims at, and is not to fire all that bear at him; else null. */
 const advisedFire = ({ helm, hints }: Asked): Primary | null => {
   const hint = hints?.hint.value;
-  const [first] = hint?.commands ?? [];
-  if (!hint || !first) return null;
-  const { unit, target, gun } = helm.session.setup.match.rules.desk.about(first);
-  const { considered } = helm;
-  if (gun === undefined || considered.value?.unit !== unit || considered.value.target !== target) return null;
-  return { label: hint.words, detail: hint.gain ?? hint.reason, press: () => hints.take(), warns: false };
+  const { desk } = helm.session.setup.match.rules;
+  const { unit = '', target: aimedAt = '' } = helm.considered.value ?? {};
+  const shots = (hint?.commands ?? []).map(command => desk.about(command)).filter(({ target }) => target !== null);
+  if (!hint || shots[0]?.unit !== unit || shots[0].target !== aimedAt) return null;
+  const targets = new Set(shots.map(({ target }) => target)).size;
+  const guns = shots.filter(({ gun }) => gun !== undefined).length;
+  const some = guns === shots.length && guns < (salvoOn(helm, unit, aimedAt).ready ?? 0);
+  if (targets === 1 && !some) return null;
+  return {
+    label: guns === shots.length ? t`Fire as advised: ${count(guns, 'gun')}` : t`Fire as advised`,
+    detail: targets === 1 ? (hint.gain ?? hint.reason) : t`At ${targets} targets`,
+    press: () => hints.take(),
+    warns: false,
+  };
 };
 
 /** What is in hand: a target, a place or a way that has been looked at. */

@@ -146,10 +146,25 @@ describe.each(['rams-ironclads', 'nws-1971'])('%s: advice that splits the fire',
       unasked: false,
     };
     const button = main(table);
-    expect(button).toMatchObject({ label: 'Fire at one and the other', detail: 'something at each' });
+    expect(button).toMatchObject({ label: 'Fire as advised: 2 guns', detail: 'At 2 targets' });
     button.press?.();
     await session.playback.settled();
     expect(aims()).toEqual([SUMTER, IVY]);
+  });
+
+  it('is what it says where some of the guns that bear are to fire', async () => {
+    const table = await lessonTable(rules, 'shoot');
+    const { helm, hints, session } = table;
+    helm.take(QUEEN);
+    helm.aimAt(SUMTER);
+    const [one] = helm.salvo;
+    const ready = session.setup.match.rules.desk.guns!.of(helm.then, QUEEN, SUMTER).filter(canFire).length;
+    const told = { reason: '', stands: 0, course: null, aims: [], words: '', unasked: false };
+    hints.hint.value = { ...told, commands: [one!], gain: '1 hit at her' };
+    expect(main(table)).toMatchObject({ label: 'Fire as advised: 1 gun', detail: '1 hit at her' });
+    // All of them are told and fired as ever.
+    hints.hint.value = { ...told, commands: Array.from({ length: ready }, () => one!), gain: '1 hit at her' };
+    expect(main(table).label).toBe(`Fire all that bear: ${ready} guns`);
   });
 
   it('is not what the main button says once the player aims at somebody else', async () => {
