@@ -1,25 +1,40 @@
 import { t, told } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import { gun, vesselOf } from '../../../ships/index.ts';
-import { fortGunsOf, gunsFor } from '../setup/ratings.ts';
+import { BEARING_NAME } from '../../shared/names.ts';
+import { fortGunsOf, gunsFor, type GunRating } from '../setup/ratings.ts';
 import type { Box, Gun, Situation } from '../types.ts';
 
 export const gunName = (piece: Pick<Gun, 'gun'>): string => told(gun(piece.gun).name);
 
-/** The name of one gun of a unit, found where its guns are listed. */
-export const gunNameIn = (scenario: Scenario, unit: string, index: number): string => {
+const gunsIn = (scenario: Scenario, unit: string): readonly GunRating[] => {
   const force = scenario.forces.find(each => each.id === unit);
   const work = scenario.works.find(each => each.id === unit);
-  const guns = force ? gunsFor(force) : work ? fortGunsOf(work) : [];
-  const piece = guns[index];
+  return force ? gunsFor(force) : work ? fortGunsOf(work) : [];
+};
+
+/** The name of one gun of a unit, found where its guns are listed. */
+export const gunNameIn = (scenario: Scenario, unit: string, index: number): string => {
+  const piece = gunsIn(scenario, unit)[index];
   return piece ? gunName(piece) : t`gun`;
+};
+
+/** The same to choose it by: with where it bears, if there is another of that name on another mount. */
+export const gunToChooseIn = (scenario: Scenario, unit: string, index: number): string => {
+  const guns = gunsIn(scenario, unit);
+  const piece = guns[index];
+  const name = gunNameIn(scenario, unit, index);
+  if (!piece || guns.every(other => other.gun !== piece.gun || other.mount === piece.mount)) return name;
+  return [name, ...(piece.turret > 0 ? [t`turret ${piece.turret}`] : piece.bears.map(way => BEARING_NAME[way]))].join(
+    ', ',
+  );
 };
 
 /** Where a point of crew stands, in words. */
 export const boxInWords = (scenario: Scenario, unit: string, box: Box): string => {
   if (box === 'engine') return t`the engine`;
   if (box === 'boiler') return t`the boiler`;
-  return box === 'pool' ? t`the pool` : t`the ${gunNameIn(scenario, unit, box)}`;
+  return box === 'pool' ? t`the pool` : t`the ${gunToChooseIn(scenario, unit, box)}`;
 };
 
 const TYPE_TITLE: Readonly<Record<string, string>> = {

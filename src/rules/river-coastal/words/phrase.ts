@@ -3,7 +3,7 @@ import { nameIn } from '../../shared/names.ts';
 import { orderInWords } from '../../shared/orderWords.ts';
 import type { RiverCommand, Situation } from '../types.ts';
 import { choiceInWords } from './cards.ts';
-import { gunNameIn } from './names.ts';
+import { gunNameIn, gunToChooseIn } from './names.ts';
 import { orderInWords as sheetInWords } from './orders.ts';
 import { partyOrderInWords } from './parties.ts';
 import { OPENS, plotInWords } from './plot.ts';
@@ -16,11 +16,11 @@ const fortInWords = ({ unit, opens, captainGun }: CommandOf<'fort'>, { scenario,
   if (state.works[unit]?.opens !== opens) return t`${name} opens fire ${OPENS[opens] ?? ''}`;
   return captainGun < 0
     ? t`${name}: the commander leaves his gun`
-    : t`${name}: the commander lays the ${gunNameIn(scenario, unit, captainGun)}`;
+    : t`${name}: the commander lays the ${gunToChooseIn(scenario, unit, captainGun)}`;
 };
 
 const allottedInWords = ({ unit, what, gun }: CommandOf<'allot'>, { scenario }: Situation): string => {
-  if (what === 'gun') return gunNameIn(scenario, unit, gun);
+  if (what === 'gun') return gunToChooseIn(scenario, unit, gun);
   return what === 'men' ? t`a point of crew` : t`the commander`;
 };
 

@@ -3,7 +3,7 @@ import type { PLOT_SIDES } from '../plotSides.ts';
 import { linesFor } from '../towing.ts';
 import type { Box, Line, Plot, PlotCommand, RiverShip, Situation, TurretArc } from '../types.ts';
 import { JOB_NAME } from './captions.ts';
-import { boxInWords, gunNameIn } from './names.ts';
+import { boxInWords, gunToChooseIn } from './names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 
@@ -90,7 +90,7 @@ const SAID: Readonly<
   captainGun: (now, { ship, captainGun }) => [
     {
       what: t`captain’s gun`,
-      is: captainGun < 0 ? t`none` : gunNameIn(now.scenario, ship, captainGun),
+      is: captainGun < 0 ? t`none` : gunToChooseIn(now.scenario, ship, captainGun),
       touched: captainGun !== -1,
     },
   ],
