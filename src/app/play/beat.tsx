@@ -35,7 +35,7 @@ const RESULTS = 2;
 /** What the last dice that units threw at each other came to, in short, from a line of the log on. */
 export const resultsSince = (log: readonly LogLine[], from: number, known: Known): readonly string[] =>
   folded(
-    log.filter(({ index, kind }) => index >= from && kind === 'line'),
+    log.filter(({ index }) => index >= from),
     known,
   )
     .filter(told => (isFold(told) ? told.lines : [told]).some(({ roll, units }) => roll !== null && units.length > 1))

@@ -53,4 +53,9 @@ it('the last two of them, one shot by itself in short, too, and none that was to
   expect(resultsSince(log, 1, known)).toEqual(['a: 1 gun at z: 2 damage', 'b: 1 gun at z: 3 damage']);
   expect(resultsSince(log, 3, known)).toEqual(['b: 1 gun at z: 3 damage']);
   expect(resultsSince(log, 4, known)).toEqual([]);
+  // What happens to her in the next step is no result of it.
+  const step: LogLine = { ...shot(4), kind: 'phase', text: 'Orders', roll: null, units: [] };
+  const { brief: _, ...line } = shot(5);
+  const after: LogLine = { ...line, text: 'z has her order.', roll: null, units: ['z'] };
+  expect(resultsSince([...log, step, after], 3, known)).toEqual(['b: 1 gun at z: 3 damage']);
 });
