@@ -43,11 +43,11 @@ export const heightOf = (lines: readonly string[]): number =>
 const cornersAbove = ({ width, top }: Frame): Point[] =>
   [RIM, width - RIM - WIDTH].map(x => ({ x: Math.max(0, x), y: top + RIM }));
 
-/** Beside the place, as high as it lies or higher or lower. */
-const cornersBeside = (place: Point, { width, height }: Frame, high: number): Point[] => {
+/** Beside the place, as high as it lies or higher or lower, and under rows of buttons. */
+const cornersBeside = (place: Point, { width, height, top }: Frame, high: number): Point[] => {
   const columns = [place.x + ASIDE, place.x - ASIDE - WIDTH].filter(x => x >= 0 && x + WIDTH <= width);
   return HIGHER.flatMap(part => {
-    const y = Math.max(0, Math.min(place.y - ASIDE - part * high, height - FOOT - high));
+    const y = Math.max(0, Math.min(Math.max(top, place.y - ASIDE - part * high), height - FOOT - high));
     return columns.map(x => ({ x, y }));
   });
 };

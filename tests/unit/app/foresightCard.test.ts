@@ -31,6 +31,12 @@ describe('What is foreseen of a place', () => {
       }
   });
 
+  it('lies over no row of buttons, where the chart is high enough for it', () => {
+    const tablet = { width: 768, height: 640, top: 104 };
+    expect(cornerBeside({ x: 300, y: 110 }, [], tablet, HIGH)).toEqual({ x: 344, y: 104 });
+    expect(cornerBeside({ x: 300, y: 110 }, [], { ...tablet, height: 300 }, HIGH).y).toBe(86);
+  });
+
   it('stands higher over the foot the more it has to say', () => {
     const lines = ['1313, heading east', 'at General Sterling Price: 3 guns, 0.6 expected'];
     expect(heightOf(lines)).toBe(68);
