@@ -154,3 +154,8 @@ describe('the stage of the quick sheet', () => {
     expect(calls).toEqual([]);
   });
 });
+
+it('dice of a gun are told by what they came to, one hit as one', () => {
+  const told = [0, 1, 2].map(hits => desk.events.roll({ ...SAMPLE.shotFired, hits, damage: 0 })?.caption);
+  expect(told).toEqual([0, 1, 2].map(hits => `gunfire, ${['0 hits', '1 hit', '2 hits'][hits]}, no damage`));
+});

@@ -103,7 +103,7 @@ const rollOf = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'> |
     case 'shotFired':
       return {
         dice: [...event.dice, ...event.deflection],
-        caption: t`gunfire, ${event.hits} hit, ${points(event.damage)}`,
+        caption: t`gunfire, ${counted(event.hits, 'hit', 'hits')}, ${points(event.damage)}`,
       };
     case 'opportunityRolled':
       return { dice: event.dice, caption: counted(event.guns.length, 'gun may fire', 'guns may fire') };
