@@ -104,9 +104,10 @@ export class StepHand {
     const after = [...order.slice(from + 1), ...order.slice(0, from + 1)].find(id => actors.includes(id));
     if (after === undefined || (actors.length > 1 && last === null)) return;
     hand.selected.value = after;
-    // Whoever goes by keys goes on from where she lies.
-    const hex = hand.unit(after)?.hexes[0];
-    if (hand.cursorShown.value && hex !== undefined) hand.cursor.value = hex;
+    // Whoever goes by keys goes on from where she lies; anybody else is told no more of where another lay.
+    const hex = hand.unit(after)?.hexes[0] ?? 0;
+    if (!hand.cursorShown.value) hand.cursor.value = 0;
+    else if (hex !== 0) hand.cursor.value = hex;
   }
 
   /** Notes whom the player has had in hand in this step. */

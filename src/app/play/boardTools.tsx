@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../view/boardPort.ts';
 import type { Helm } from '../helm/helm.ts';
 import type { Table } from '../table/table.ts';
@@ -116,7 +116,10 @@ export const HexLine = ({ helm }: { helm: Helm }) => {
   const { session } = helm;
   const nobody = session.viewer.value === null && !session.watched.value;
   const isPointed = helm.hovered.value !== 0;
-  const key = `${hex} ${helm.selected.value ?? ''}`;
+  // To put a ship down makes nothing of it news.
+  const inHand = useRef('');
+  inHand.current = helm.selected.value ?? inHand.current;
+  const key = `${hex} ${inHand.current}`;
   const [read, setRead] = useState('');
   useEffect(() => {
     setRead('');

@@ -63,3 +63,14 @@ it('stays while the mouse, or a finger that was held, is on the hex', () => {
   after(60_000);
   expect(said()).toMatch(/^0306/u);
 });
+
+it('does not come again because the ship in hand is put down, but because another is taken up', () => {
+  void act(() => table.helm.take('uss_conestoga'));
+  shown();
+  after(4100);
+  expect(said()).toBeNull();
+  void act(() => table.helm.select(null));
+  expect(said()).toBeNull();
+  void act(() => table.helm.select('uss_queen_of_the_west'));
+  expect(said()).toMatch(/^0306/u);
+});

@@ -2,6 +2,7 @@
 /** What follows from a ship's being taken in hand: whom she aims at on the chart, where the cursor lies, and whose advice still stands. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
+import { primaryOf } from '../../../src/app/helm/primary.ts';
 import type { Hint } from '../../../src/app/helm/hint.ts';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
@@ -54,6 +55,27 @@ describe('a ship in hand', () => {
     expect(helm.cursor.value).toBe(helm.unit(there!)!.hexes[0]);
     helm.take(away!);
     expect(helm.cursor.value).toBe(0);
+  });
+
+  it.each([true, false])('that is taken up by itself has the cursor on her where it is shown: %s', async shown => {
+    const table = await sit('portable');
+    const { helm, session } = table;
+    for (let press = 0; press < 12 && !helm.isMoving; press++) {
+      primaryOf(table, () => undefined).press?.();
+      await session.playback.settled();
+    }
+    const first = helm.actors.value[0]!;
+    helm.take(first);
+    helm.cursorShown.value = shown;
+    expect(helm.cursor.value).toBe(helm.unit(first)!.hexes[0]);
+    for (let way = 0; way < 12 && helm.selected.value === first; way++) {
+      const ways = helm.destinations.value;
+      helm.steam(ways.reduce((far, each) => (each.cost > far.cost ? each : far), ways[0]!));
+      await session.playback.settled();
+    }
+    const next = helm.selected.value;
+    expect([null, first]).not.toContain(next);
+    expect(helm.cursor.value).toBe(shown ? helm.unit(next)!.hexes[0] : 0);
   });
 
   it('is not given the advice that another was given', async () => {
