@@ -56,6 +56,13 @@ const over = (page: Page, what: string, others: string): Promise<string[]> =>
     [what, others] as const,
   );
 
+/** Whether a hex lies under such an element, its middle or half a counter of it. */
+const lies = async (page: Page, hex: number, under: string): Promise<boolean> => {
+  const { x, y } = await whereStays(page, hex);
+  const box = (await page.locator(under).boundingBox())!;
+  return x > box.x - 16 && x < box.x + box.width + 16 && y > box.y - 16 && y < box.y + box.height + 16;
+};
+
 /** Notes over what every line between two turns lies when it appears, at its place of rest. */
 const watchBeats = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -112,8 +119,13 @@ describe.each(WINDOWS)('on %s', (_, window) => {
     await page.keyboard.press('m');
     await page.getByTestId('overlay').waitFor();
     await framesDrawn(page);
-    expect(await over(page, '.overlayLegend', '.turnStrip button, .tool, .dock')).toEqual([]);
+    expect(await over(page, '.overlayLegend', '.turnStrip button, .tool, .dock, .goalTicks')).toEqual([]);
     expect(await over(page, '.overlayLegend h2', '.overlayLegend button, .overlayMarks')).toEqual([]);
+    // Nor over the ship about whom it is asked, also once it is known what can hit her.
+    const asked = (await standing(page)).cursor;
+    await page.keyboard.press('x');
+    await page.locator('.overlaySays').waitFor();
+    await expect.poll(() => lies(page, asked, '.overlayLegend')).toBe(false);
     await page.context().close();
   });
 

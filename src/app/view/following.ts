@@ -4,7 +4,7 @@ import type { UnitSheet } from '../../system/desk/index.ts';
 import { fateOf } from '../../system/marks.ts';
 import type { Table } from '../table/table.ts';
 import type { Board } from './boardPort.ts';
-import { bringAnyIntoSight, bringIntoSight, bringTogether } from './sight.ts';
+import { bringAnyIntoSight, bringFromLegend, bringIntoSight, bringTogether } from './sight.ts';
 
 /** Enemies that are to be seen with the ship that decides. */
 const ENEMIES = 2;
@@ -99,7 +99,7 @@ const showAim = (board: Board, table: Table, element: HTMLElement): boolean => {
 
 /** Keeps in sight the cursor, the target with who aims at him, and the ship for which a card is looked at. */
 export const followCursor = (board: Board, table: Table, element: HTMLElement): (() => void) => {
-  const { helm } = table;
+  const { helm, overlays } = table;
   let frame = 0;
   const soon = (show: () => void): void => {
     cancelAnimationFrame(frame);
@@ -116,6 +116,16 @@ export const followCursor = (board: Board, table: Table, element: HTMLElement): 
       const cursor = helm.cursor.value;
       // A target brings its odds with it, and they may cover it.
       if (aimedAt || cursor !== 0) soon(() => showAim(board, table, element) || show(cursor));
+    }),
+    // The legend of what is laid over the chart, which grows once that is known, hides nobody about whom it is asked.
+    effect(() => {
+      const laid = { kind: overlays.kind.value, wash: overlays.wash.value };
+      if (laid.kind === null) return;
+      const hex = hexOf(
+        table,
+        untracked(() => helm.selected.value),
+      );
+      if (hex !== undefined) soon(() => bringFromLegend(board, hex, element));
     }),
     // Where a card leads her is shown around the ship for which it is looked at.
     effect(() => {

@@ -204,6 +204,20 @@ export const bringIntoSight = (board: Board, hex: HexId, element: Element): void
   if (!isWithin(board.restOf(hex), openFrame(element))) centreInOpen(board, hex, element);
 };
 
+/** CSS pixels of chart below a legend in which a ship can be shown. */
+const BELOW = 80;
+
+/** Brings a hex out from under the legend of an overlay, to the middle of what is open below it. */
+export const bringFromLegend = (board: Board, hex: HexId, element: Element): void => {
+  const legend = document.querySelector('.overlayLegend')?.getBoundingClientRect();
+  const { x, y } = board.restOf(hex);
+  if (!legend || x < legend.left - HEX_AT_LEAST || x > legend.right + HEX_AT_LEAST) return;
+  if (y < legend.top - HEX_AT_LEAST || y > legend.bottom + HEX_AT_LEAST) return;
+  const [{ top, bottom }, covered] = [element.getBoundingClientRect(), coveredOf(element)];
+  const below = bottom - covered.bottom - legend.bottom;
+  if (below > BELOW) board.centreOn(hex, { ...covered, top: legend.bottom - top });
+};
+
 /** Brings the middle of some hexes into sight where none of them is; the chart stays where it is when one can be seen. */
 export const bringAnyIntoSight = (board: Board, chart: Chart, hexes: readonly HexId[], element: Element): void => {
   const [frame, places] = [openFrame(element), hexes.map(hex => board.restOf(hex))];
