@@ -31,14 +31,24 @@ const EXPENSIVE_ONE_IN = 12;
 /** Of those so many are searched for secrets, which takes as long as all the rest. */
 const SEARCHED_ONE_IN = 4;
 
+/** So many offers of one position are tried at most: a ship who plots has hundreds of courses, and most of the time went into those. */
+const TRIED_AT_MOST = 40;
+
 const soundClone = (match: Match, state: State): State => {
   const copy = match.rules.clone(state);
   check(sameData(copy, state), () => 'the clone differs from its original');
   return copy;
 };
 
+/** All offers where they are few, otherwise as many in a row as are tried, from any of them on. */
+const toTry = (options: readonly Command[], chance: Dice): readonly Command[] => {
+  if (options.length <= TRIED_AT_MOST) return options;
+  const first = chance.roll(options.length) - 1;
+  return [...options, ...options].slice(first, first + TRIED_AT_MOST);
+};
+
 /** Events of the options that were tried on copies: they count as seen. */
-const everyOptionPlays = (
+const optionsPlay = (
   match: Match,
   game: Running,
   options: readonly Command[],
@@ -184,7 +194,7 @@ export const fuzzGame = (match: Match, seed: string, replayToo: boolean): Fuzzed
       const options = game.legal(side);
       check(options.length > 0, () => `dead end: the ${side} side owes a decision and nothing is offered`);
       if (dice.roll(EXPENSIVE_ONE_IN) === 1) {
-        everyOptionPlays(match, game, options, seen);
+        optionsPlay(match, game, toTry(options, chance), seen);
         viewsAreSound(match, state);
         illegalChangesNothing(match, state, options, dice);
         keptIsTrue(match, state, side, options);

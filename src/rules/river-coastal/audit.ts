@@ -1,5 +1,5 @@
 import { mayCross } from './chains.ts';
-import { filledBoxes } from './crew.ts';
+import { menInBoxes } from './crew.ts';
 import { isHeld } from './way.ts';
 import type { RiverShip, Situation } from './types.ts';
 import { afloat } from './units.ts';
@@ -21,7 +21,7 @@ const conditionFaults = (ship: RiverShip): string[] => {
 /** C31: nobody stands in two boxes. */
 const crewFaults = ({ crew, cpv, status }: RiverShip): string[] => {
   if (!crew || status !== 'afloat') return [];
-  const boxes = filledBoxes(crew).length;
+  const boxes = menInBoxes(crew);
   return boxes === cpv ? [] : [`has ${boxes} points of crew in boxes and ${cpv} aboard`];
 };
 

@@ -44,6 +44,10 @@ export const filledBoxes = ({ engine, boiler, pool, guns }: Crew): Box[] => {
   return BOX_ORDER.flatMap((each): readonly Box[] => filled[each]);
 };
 
+/** C31: how many points stand in all boxes together. */
+export const menInBoxes = ({ engine, boiler, pool, guns }: Crew): number =>
+  engine + boiler + pool + guns.reduce((served, gun) => served + (gun ? 1 : 0), 0);
+
 /** C31: the same crew without a point in that box. */
 export const without = (crew: Crew, box: Box): Crew => {
   if (typeof box !== 'number') return { ...crew, [box]: crew[box] - 1 };
