@@ -39,7 +39,7 @@ const matchFor = (rules, battle) => {
 
 const game = ({ rules, player, battle }, number) => {
   const match = matchFor(rules, battle);
-  if (player === 'fuzz') return fuzzGame(match, `bench/${number}`, number % 10 === 0);
+  if (player === 'fuzz') return fuzzGame(match, `bench/${number}`, { replayed: number % 10 === 0, searched: true });
   return playSeed(match, { opponents: { union: player, confederate: player }, seed: 'bench', swap: false }, number);
 };
 

@@ -26,6 +26,9 @@ export interface FuzzResult {
 const REPLAY_ONE_IN = 10;
 const isReplayed = (seed: string): boolean => diceOf(seedFrom(`${seed}/replayed`)).roll(REPLAY_ONE_IN) === 1;
 
+/** So many games of a series are all looked into closely; of later ones those that are replayed, so that ten thousand are played in an hour or so. */
+const ALL_SEARCHED = 500;
+
 /** The switches of game `seed`: the scenario's own in one game of two, otherwise any. */
 export const switchesFor = (rules: RuleSet, seed: string): Record<string, boolean> => {
   const dice = diceOf(seedFrom(`${seed}/options`));
@@ -68,7 +71,8 @@ export const fuzzSeries = (rules: RuleSet, scenarios: readonly Scenario[], plan:
     const scenario = battleFor(rules, scenarios, plan.made, index, own);
     if (!scenario) break;
     const match = matchOf(rules, scenario, switchesFor(rules, own));
-    const game = fuzzGame(match, own, isReplayed(own));
+    const replayed = isReplayed(own);
+    const game = fuzzGame(match, own, { replayed, searched: replayed || index < ALL_SEARCHED });
     result.games += 1;
     result.commands += game.commands.length;
     addCounts(result.coverage, game.coverage);

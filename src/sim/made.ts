@@ -36,7 +36,7 @@ export const triedBattles = (
     const code = battleCode(settings);
     const scenario = makeBattle(settings, RULE_SETS);
     const fault = faultIn(scenario, rules);
-    const game = fault === null ? fuzzGame(matchOf(rules, scenario), code, false) : null;
+    const game = fault === null ? fuzzGame(matchOf(rules, scenario), code, { replayed: false, searched: true }) : null;
     tried.commands += game?.commands.length ?? 0;
     const message = fault ?? game?.failure ?? null;
     if (message !== null) tried.failures.push({ code, message });

@@ -119,10 +119,11 @@ it('C77: each marked hex of a battle is a field, and nothing of a battle stays i
 it.each(['brawl', 'shoals', 'everything', 'decks'])(
   'fuzzed games of %s with mines, spars, stakes, chains, wrecks, boarders and parties ashore find no fault',
   name => {
-    for (const seed of ['a', 'b']) expect(fuzzGame(matchNamed('river-coastal', name), seed, false).failure).toBeNull();
+    for (const seed of ['a', 'b'])
+      expect(fuzzGame(matchNamed('river-coastal', name), seed, { replayed: false, searched: true }).failure).toBeNull();
   },
 );
 
 it('a fuzzed game finds no fault: every option plays, nothing illegal does, secrets are kept, a file holds it', () => {
-  expect(fuzzGame(battle('wassaw-sound', 4), 'fuzzed', true).failure).toBeNull();
+  expect(fuzzGame(battle('wassaw-sound', 4), 'fuzzed', { replayed: true, searched: true }).failure).toBeNull();
 });

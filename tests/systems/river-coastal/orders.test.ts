@@ -669,7 +669,10 @@ describe('silent captains (C26)', () => {
 
   it('a fuzzed game with hidden captains finds no fault', () => {
     expect(
-      fuzzGame(matchNamed('river-coastal', 'duel', { captains: true, silentCaptains: true }), 'silent', true).failure,
+      fuzzGame(matchNamed('river-coastal', 'duel', { captains: true, silentCaptains: true }), 'silent', {
+        replayed: true,
+        searched: true,
+      }).failure,
     ).toBeNull();
   });
 });
