@@ -1,11 +1,13 @@
 /** What captains make of River and Coastal: positions in which one thing is right, and plans that the rules offer step by step. */
 import { describe, expect, it } from 'vitest';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
+import type { Objective } from '../../../src/core/scenario.ts';
 import type { Side } from '../../../src/core/types.ts';
 import { offered } from '../../../src/bots/offered.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { riverDoctrine } from '../../../src/rules/river-coastal/captain/index.ts';
 import { bowsAhead } from '../../../src/rules/river-coastal/captain/bows.ts';
+import { errandOf } from '../../../src/rules/river-coastal/captain/errands.ts';
 import { fieldOf } from '../../../src/rules/river-coastal/captain/field.ts';
 import { meetingOf } from '../../../src/rules/river-coastal/captain/meeting.ts';
 import { groundings, likelyTracks, trackOf } from '../../../src/rules/river-coastal/captain/tracks.ts';
@@ -288,6 +290,58 @@ describe('what a battle is about', () => {
   it('is fired at before what would sink sooner and counts for nothing', () => {
     expect(targets(choice(false))[0]).toBe('other');
     expect(targets(choice(true))[0]).toBe('prey');
+  });
+});
+
+describe('the way out of the battle', () => {
+  const destroy: Objective = { side: 'union', text: 'Silence it.', kind: 'destroy', targets: ['fort'], count: 1 };
+  const exit = (count: number): Objective => {
+    return { side: 'union', text: 'Pass it.', kind: 'exit', ships: ['near', 'far'], count, edge: 'left' };
+  };
+  /** What a ship five hexes from her exit is about, with another who has sixteen to go. */
+  const errandIn = (turns: number, objectives: Objective[]): string => {
+    const setup = bench()
+      .union('near', 'uss_tyler', 505, 'W', { speed: 12 })
+      .union('far', 'uss_tyler', 1605, 'W', { speed: 12 })
+      .fort('confederate', 'fort', 'fort_henry', [1002, 1102], 'SW')
+      .section({ turns, objectives });
+    const [now, dice] = [setup.now(), diceOf(seedFrom('captain'))];
+    const field = fieldOf({ now, side: 'union', options: [], rules: riverCoastal, temper: STEADY, dice }, true);
+    return errandOf(
+      field,
+      field.friends.find(({ id }) => id === 'near')!,
+    ).what;
+  };
+
+  it('is taken where as many as are wanted can be out in time', () => {
+    expect(errandIn(30, [destroy, exit(2)])).toBe('exit');
+    expect(errandIn(4, [destroy, exit(1)])).toBe('exit');
+  });
+
+  it('is left alone where too few can and the side may win by something else', () => {
+    expect(errandIn(4, [destroy, exit(2)])).toBe('prey');
+    expect(errandIn(1, [destroy, exit(1)])).toBe('prey');
+  });
+
+  it('is taken all the same where there is nothing else to win by', () => {
+    expect(errandIn(4, [exit(2)])).toBe('exit');
+  });
+});
+
+describe('whoever lies across her way', () => {
+  it.each([
+    ['union', 'uss_weehawken'],
+    ['confederate', 'css_virginia'],
+  ] as const)('is steered round: %s', (side, vessel) => {
+    const setup = bench().union('runner', 'uss_tyler', 805, 'E', { speed: 12 });
+    setup[side]('lies', vessel, 1005, 'W', { anchored: true, steamFrom: 99, guns: [] });
+    setup.section({
+      objectives: [{ side: 'union', text: 'Leave.', kind: 'exit', ships: ['runner'], count: 1, edge: 'right' }],
+    });
+    plotsBy(setup, 'union');
+    const track = (id: string, plot: Pick<Plot, 'speed' | 'turns'>) =>
+      trackOf(setup.now(), setup.ship(id), plot.speed, courseOf(setup.now(), setup.ship(id), plot));
+    expect(meetingOf(track('runner', laid(setup, 'runner')), track('lies', { speed: 0, turns: [] }))).toBeNull();
   });
 });
 

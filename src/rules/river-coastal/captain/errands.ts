@@ -1,4 +1,5 @@
-import { ALL_FACINGS, type Edge, type Facing, type HexId } from '../../../core/types.ts';
+import type { Objective } from '../../../core/scenario.ts';
+import { ALL_FACINGS, type Edge, type Facing, type HexId, type ShipId } from '../../../core/types.ts';
 import {
   cheapest,
   crowdBefore,
@@ -31,6 +32,8 @@ export interface RiverErrand extends Errand<Foe, 'station'> {
 }
 
 const PREY_PULL = 2;
+/** Whoever decides the battle is worth more haste than any enemy. */
+const PRIZE_PULL = 4;
 /** A way out of the battle decides it, and so does a place to be held. */
 const EXIT_PULL = 5;
 const HOLD_PULL = 4;
@@ -115,6 +118,40 @@ const leaveBy = (field: Field, ship: RiverShip, edge: Edge): RiverErrand => {
   return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
 };
 
+/** Moves that a way out may take longer than is reckoned, or less. */
+const ABOUT_IN_TIME = 0.5;
+
+const comesOutInTime = (field: Field, ship: RiverShip, edge: Edge): boolean =>
+  movesTo(field, ship, leaveBy(field, ship, edge), ship) <= field.movesLeft + 1 + ABOUT_IN_TIME;
+
+/** Of the ships that an objective names, those that are still to leave. */
+const runnersFor = (field: Field, goal: Extract<Objective, { kind: 'exit' }>, done: number): ShipId[] => {
+  const inTime = goal.ships.filter(id => {
+    const ship = field.now.state.ships[id];
+    return ship?.status === 'afloat' && comesOutInTime(field, ship, goal.edge);
+  });
+  return done + inTime.length >= goal.count ? inTime : [];
+};
+
+const runnersKept = new WeakMap<Field, ReadonlySet<ShipId>>();
+
+/** Ships that leave as an objective asks: of one for which too few can be out before time is up none does, where there is anything else to win by. */
+const runnersOf = (field: Field): ReadonlySet<ShipId> => {
+  let runners = runnersKept.get(field);
+  if (!runners) {
+    const { goals, side, stakes, now } = field;
+    const own = goals.flatMap((goal, index) =>
+      goal.side === side ? [{ goal, done: stakes.standing[index]?.done ?? 0 }] : [],
+    );
+    const nothingElse = now.state.random !== undefined || own.every(({ goal }) => goal.kind === 'exit');
+    const found = nothingElse
+      ? Object.keys(stakes.exits)
+      : own.flatMap(({ goal, done }) => (goal.kind === 'exit' ? runnersFor(field, goal, done) : []));
+    runnersKept.set(field, (runners = new Set(found)));
+  }
+  return runners;
+};
+
 /** Where the plan of the side wants her. */
 const stationErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
   const station = field.stations.get(ship.id);
@@ -191,7 +228,7 @@ const preyErrand = (field: Field, party: Party, ship: RiverShip): RiverErrand =>
     what: 'prey',
     way: wayToFoe(field, foe, ship.draught),
     near: seeks(foe) ? 0 : GUNS_NEAR,
-    pull: PREY_PULL,
+    pull: foe.ship && (field.stakes.prize[foe.id] ?? 0) > 0 ? PRIZE_PULL : PREY_PULL,
     prey: foe,
   });
   const preys = field.foes.filter(foe => (armed ? (foe.ship ?? (field.stakes.prize[foe.id] ?? 0) > 0) : seeks(foe)));
@@ -212,7 +249,8 @@ const guardErrand = (field: Field, ship: RiverShip, prey: RiverErrand): RiverErr
 export const errandOf = (field: Field, party: Party): RiverErrand => {
   const { ship } = party;
   if (!ship || !isPowered(field.now, ship)) return IDLE;
-  const exit = field.stakes.exits[towedOut(field, ship) ?? ship.id];
+  const leaver = towedOut(field, ship) ?? ship.id;
+  const exit = runnersOf(field).has(leaver) ? field.stakes.exits[leaver] : undefined;
   const duty =
     fetchErrand(field, ship) ??
     (towedOut(field, ship) !== undefined && exit !== undefined ? leaveBy(field, ship, exit) : null) ??

@@ -1,6 +1,7 @@
 import { enemyOf, type HexId, type ShipId, type Side } from '../../../core/types.ts';
+import type { Objective } from '../../../core/scenario.ts';
 import { mayWait, shareOf, urgencyOf } from '../../../bots/field.ts';
-import { stakesOf, type Stakes } from '../../../bots/stakes.ts';
+import { goalsIn, stakesOf, type Stakes } from '../../../bots/stakes.ts';
 import { NO_STATIONS, type Ask, type Stations, type Temper } from '../../../system/captain.ts';
 import { byCards } from './cards.ts';
 import { sightIn } from '../weather.ts';
@@ -40,6 +41,8 @@ export interface Field {
   readonly side: Side;
   readonly temper: Temper;
   readonly stakes: Stakes;
+  /** What both sides are to do, in the order of what the stakes say of them. */
+  readonly goals: readonly Objective[];
   readonly stations: Stations;
   readonly foes: readonly Foe[];
   readonly friends: readonly Party[];
@@ -101,6 +104,7 @@ export const fieldOf = (ask: RiverAsk, plotting: boolean): Field => {
     side,
     temper: ask.temper,
     stakes,
+    goals: goalsIn(rules, now),
     stations: ask.stations ?? NO_STATIONS,
     friends: parties(side, stakes.ward, 1),
     foes: parties(enemyOf(side), stakes.prize, PRIZES).map(party => foeOf(now, party, own, plotting)),

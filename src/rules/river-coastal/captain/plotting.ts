@@ -56,10 +56,18 @@ interface Blows {
   readonly worth: number;
   readonly prey: Foe | null;
   readonly marked: boolean;
+  /** The chance that somebody else than her prey brings her up. */
+  readonly barred: number;
 }
 
 /** The worth of her blow on one of them at that speed, as it comes or marked, whichever is better. */
-const bestBlow = (field: Field, party: Party, ship: RiverShip, foe: Foe, speed: number): Omit<Blows, 'prey'> => {
+const bestBlow = (
+  field: Field,
+  party: Party,
+  ship: RiverShip,
+  foe: Foe,
+  speed: number,
+): Pick<Blows, 'worth' | 'marked'> => {
   const { harm, hurt } = field.temper;
   const of = (marked: boolean): number => {
     const blow = blowWorth(party.mark, foe.mark, speed, marked);
@@ -71,8 +79,9 @@ const bestBlow = (field: Field, party: Party, ship: RiverShip, foe: Foe, speed: 
 };
 
 /** Rams of this move, hers and the enemy's, as likely as they are. */
-const blowsOf = (field: Field, party: Party, ship: RiverShip, track: Track): Blows => {
+const blowsOf = (field: Field, party: Party, ship: RiverShip, errand: RiverErrand, track: Track): Blows => {
   let worth = 0;
+  let barred = 0;
   let most = 0;
   let [prey, marked]: [Foe | null, boolean] = [null, false];
   for (const foe of field.foes) {
@@ -80,6 +89,7 @@ const blowsOf = (field: Field, party: Party, ship: RiverShip, track: Track): Blo
     for (const { track: way, chance } of foe.likely) {
       const meeting = meetingOf(track, way, spars);
       if (!meeting) continue;
+      if (foe.id !== errand.prey?.id) barred = Math.min(1, barred + chance);
       worth += chance * field.temper.harm * brandWorth(ship, foe);
       // A blow sinks most of what burns before it can do harm.
       if (foe.ship && !meeting.oneStrikes) worth -= chance * field.temper.hurt * brandCost(foe.ship, party);
@@ -93,7 +103,7 @@ const blowsOf = (field: Field, party: Party, ship: RiverShip, track: Track): Blo
       if (chance * blow.worth > most) [most, prey, marked] = [chance * blow.worth, foe, blow.marked];
     }
   }
-  return { worth, prey, marked };
+  return { worth, prey, marked, barred };
 };
 
 /** Places that a ship may stand in, each weighed once. */
@@ -124,6 +134,16 @@ const moveWorth = ({ temper, urgency }: Field, { what, pull }: RiverErrand): num
 /** What her business is worth that whoever leaves the chart leaves undone. */
 const undone = (field: Field, errand: RiverErrand): number => (errand.way ? moveWorth(field, errand) * HOPELESS : 0);
 
+/** What it is worth to her to stand so when the move is over: her guns, the enemy's, and what is left of her way. */
+const standingWorth = ({ field, ship, errand, fire, danger }: Bridge, stand: Stand, speed: number): number =>
+  field.temper.harm * fire(stand).worth -
+  field.temper.hurt * FEAR * (1 - FEAR_GOES * field.urgency) * danger(stand) -
+  moveWorth(field, errand) * movesTo(field, ship, errand, { ...stand, speed });
+
+/** C12: what it costs her that somebody across her way brings her up, about where she began. */
+const broughtUp = (bridge: Bridge, { from, end, speed }: Track): number =>
+  Math.max(0, standingWorth(bridge, end, speed) - standingWorth(bridge, from, 0));
+
 const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed => {
   const { field, party, ship, errand } = bridge;
   const leaves = edgeLeft(field, track);
@@ -131,15 +151,12 @@ const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed
     const worth = errand.edge === leaves ? EXIT_WORTH : -leavingCosts(party) - undone(field, errand);
     return { command, track, worth, prey: null, marked: false, fire: null, errand };
   }
-  const { temper, urgency } = field;
   const fire = bridge.fire(track.end);
-  const blows = blowsOf(field, party, ship, track);
-  const going = { ...track.end, speed: track.speed };
+  const blows = blowsOf(field, party, ship, errand, track);
   const worth =
-    temper.harm * fire.worth -
-    temper.hurt * FEAR * (1 - FEAR_GOES * urgency) * bridge.danger(track.end) +
+    standingWorth(bridge, track.end, track.speed) +
     blows.worth -
-    moveWorth(field, errand) * movesTo(field, ship, errand, going) -
+    (blows.barred > 0 ? blows.barred * broughtUp(bridge, track) : 0) -
     perilsOn(field, party, ship, track);
   return { command, track, worth, prey: blows.prey, marked: blows.marked, fire, errand };
 };
@@ -150,54 +167,57 @@ interface Asked {
   readonly commands: readonly PlotCommand[];
 }
 
+const bridgeOf = (field: Field, { party, ship }: Asked): Bridge => ({
+  field,
+  party,
+  ship,
+  errand: errandOf(field, party),
+  fire: kept(stand => fireFrom(field, party, stand)),
+  danger: kept(stand => dangerAt(field, party, stand)),
+});
+
 /** All that a ship can plot, weighed but for what comes after the move and for friends, best first. */
-const weigh = (field: Field, { party, ship, commands }: Asked): Weighed[] => {
-  const bridge: Bridge = {
-    field,
-    party,
-    ship,
-    errand: errandOf(field, party),
-    fire: kept(stand => fireFrom(field, party, stand)),
-    danger: kept(stand => dangerAt(field, party, stand)),
-  };
-  return commands
+const weigh = (bridge: Bridge, commands: readonly PlotCommand[]): Weighed[] =>
+  commands
     .map(command =>
-      weighTrack(bridge, command, trackOf(field.now, ship, command.speed, courseOf(field.now, ship, command))),
+      weighTrack(
+        bridge,
+        command,
+        trackOf(bridge.field.now, bridge.ship, command.speed, courseOf(bridge.field.now, bridge.ship, command)),
+      ),
     )
     .sort((one, other) => other.worth - one.worth);
-};
 
 /** What friends and hulks in her way cost, in hull points. */
-const collisions = (
-  field: Field,
-  { party, ship }: Pick<Asked, 'party' | 'ship'>,
-  track: Track,
-  settled: ReadonlySet<ShipId>,
-): number => {
+const collisions = (bridge: Bridge, track: Track, settled: ReadonlySet<ShipId>): number => {
+  const { field, party, ship } = bridge;
   let cost = 0;
   for (const [id, way] of field.tracks) {
     const other = field.now.state.ships[id];
     if (!other || id === ship.id || !meetingOf(track, way)) continue;
     cost += brandCost(other, party);
     if (other.abandoned) cost += MEETS_HULK;
-    else if (!ship.shares && !other.shares) cost += settled.has(id) ? MEETS_FRIEND : UNSETTLED * MEETS_FRIEND;
+    else if (!ship.shares && !other.shares)
+      cost +=
+        (settled.has(id) ? 1 : UNSETTLED) *
+        (MEETS_FRIEND + (way.end.at === way.from.at ? broughtUp(bridge, track) : 0));
   }
   return cost;
 };
 
 /** The same with friends and the moves to come in mind, best first as far as it matters. */
 const lookedAt = (
-  field: Field,
-  { party, ship }: Asked,
+  bridge: Bridge,
   weighed: readonly Weighed[],
   settled: ReadonlySet<ShipId>,
   more: number,
 ): Weighed[] => {
+  const { field, party, ship } = bridge;
   const found: Weighed[] = [];
   for (const each of weighed) {
     if (found.length > more && each.worth <= (found[more]?.worth ?? -Infinity)) break;
     const costs =
-      collisions(field, { party, ship }, each.track, settled) +
+      collisions(bridge, each.track, settled) +
       perilsAhead(field, party, ship, each.errand, each.track) +
       bowsAhead(field, party, ship, each.track);
     found.push({ ...each, worth: each.worth - costs });
@@ -264,7 +284,8 @@ const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: num
     const line = lineFor(field, ship);
     const asked = line ? { ...each, commands: mayPass(line, each.commands) } : each;
     const rank = whims.find(whim => whim.unit === ship.id)?.rank ?? 0;
-    const weighed = lookedAt(field, asked, weigh(field, asked), settled, Math.max(more, rank));
+    const bridge = bridgeOf(field, asked);
+    const weighed = lookedAt(bridge, weigh(bridge, asked.commands), settled, Math.max(more, rank));
     const best = weighed[rank] ?? weighed[0];
     if (!best) continue;
     chosen.push({ ship: ship.id, weighed });
