@@ -7,7 +7,7 @@ import { offered } from '../../../src/bots/offered.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { riverDoctrine } from '../../../src/rules/river-coastal/captain/index.ts';
 import { bowsAhead } from '../../../src/rules/river-coastal/captain/bows.ts';
-import { errandOf } from '../../../src/rules/river-coastal/captain/errands.ts';
+import { errandOf, movesTo } from '../../../src/rules/river-coastal/captain/errands.ts';
 import { fieldOf } from '../../../src/rules/river-coastal/captain/field.ts';
 import { meetingOf } from '../../../src/rules/river-coastal/captain/meeting.ts';
 import { groundings, likelyTracks, trackOf } from '../../../src/rules/river-coastal/captain/tracks.ts';
@@ -342,6 +342,22 @@ describe('whoever lies across her way', () => {
     const track = (id: string, plot: Pick<Plot, 'speed' | 'turns'>) =>
       trackOf(setup.now(), setup.ship(id), plot.speed, courseOf(setup.now(), setup.ship(id), plot));
     expect(meetingOf(track('runner', laid(setup, 'runner')), track('lies', { speed: 0, turns: [] }))).toBeNull();
+  });
+
+  it('costs her moves to back off from, once she lies bow to bow with her', () => {
+    const movesWith = (at: number): number => {
+      const setup = bench()
+        .union('runner', 'uss_tyler', 805, 'E')
+        .confederate('lies', 'css_virginia', at, 'W', { anchored: true, steamFrom: 99 })
+        .section({
+          objectives: [{ side: 'union', text: 'Leave.', kind: 'exit', ships: ['runner'], count: 1, edge: 'right' }],
+        });
+      const [now, dice] = [setup.now(), diceOf(seedFrom('captain'))];
+      const field = fieldOf({ now, side: 'union', options: [], rules: riverCoastal, temper: STEADY, dice }, true);
+      const [party] = field.friends;
+      return movesTo(field, setup.ship('runner'), errandOf(field, party!), setup.ship('runner'));
+    };
+    expect(movesWith(905)).toBeGreaterThan(movesWith(1005));
   });
 });
 

@@ -110,7 +110,16 @@ export const movesTo = (field: Field, ship: RiverShip, errand: RiverErrand, goin
   if (far >= NO_WAY - near) return HOPELESS;
   const { heading, sixths } = bestHeading(field, way, at, facing);
   const stream = helpedBy(field.now, at, heading);
-  return steamingMoves(ship, sixths > 1 ? 0 : speed, stream, far + sixths * turnHexes(ship));
+  const moves = steamingMoves(ship, sixths > 1 ? 0 : speed, stream, far + sixths * turnHexes(ship));
+  return isBarred(field, ship, errand, going) ? moves + TO_BACK_OFF : moves;
+};
+
+/** Moves that it takes her to get clear of whoever lies right before her bow: without way on she turns nowhere. */
+export const TO_BACK_OFF = 2;
+
+const isBarred = ({ now, lying }: Field, ship: RiverShip, { prey }: RiverErrand, { at, facing }: Going): boolean => {
+  const other = lying.get(now.chart.neighbour(at, facing));
+  return other !== undefined && other !== ship.id && other !== prey?.id;
 };
 
 const leaveBy = (field: Field, ship: RiverShip, edge: Edge): RiverErrand => {

@@ -56,7 +56,12 @@ export interface Field {
   /** She has what she wants if nothing more happens. */
   readonly waits: boolean;
   readonly sight: number;
+  /** Who lies in a hex, or makes so little way that she still will. */
+  readonly lying: ReadonlyMap<HexId, ShipId>;
 }
+
+/** Half-knots up to which a ship is taken to lie where she is. */
+const SLOW = 8;
 
 /** Hexes that two ships may close in a move. */
 const CLOSING = 3;
@@ -120,6 +125,11 @@ export const fieldOf = (ask: RiverAsk, plotting: boolean): Field => {
     urgency: urgencyOf(waits, turn / Math.max(1, last)),
     waits,
     sight: sightIn(now),
+    lying: new Map(
+      afloat(now)
+        .filter(({ speed }) => Math.abs(speed) <= SLOW)
+        .map(({ at, id }) => [at, id]),
+    ),
   };
 };
 

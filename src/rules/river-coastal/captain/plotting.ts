@@ -9,7 +9,7 @@ import { bowsAhead } from './bows.ts';
 import { ramTestOdds } from '../odds.ts';
 import { SCALE, TOWING } from '../tables.ts';
 import type { Line, PlotCommand, RiverCoastal, RiverCommand, RiverShip } from '../types.ts';
-import { errandOf, HOPELESS, movesTo, type RiverErrand } from './errands.ts';
+import { errandOf, HOPELESS, movesTo, TO_BACK_OFF, type RiverErrand } from './errands.ts';
 import { fieldOf, hexOf, type Field, type Foe, type Party, type RiverAsk } from './field.ts';
 import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
 import { brandCost, brandWorth, isToBeLetGo } from './fireShips.ts';
@@ -140,9 +140,12 @@ const standingWorth = ({ field, ship, errand, fire, danger }: Bridge, stand: Sta
   field.temper.hurt * FEAR * (1 - FEAR_GOES * field.urgency) * danger(stand) -
   moveWorth(field, errand) * movesTo(field, ship, errand, { ...stand, speed });
 
-/** C12: what it costs her that somebody across her way brings her up, about where she began. */
-const broughtUp = (bridge: Bridge, { from, end, speed }: Track): number =>
-  Math.max(0, standingWorth(bridge, end, speed) - standingWorth(bridge, from, 0));
+/** C12: what it costs her that somebody across her way brings her up, about where she began and with no room to turn. */
+const broughtUp = (bridge: Bridge, { from, end, speed }: Track): number => {
+  const { field, errand } = bridge;
+  const backsOff = errand.way ? moveWorth(field, errand) * TO_BACK_OFF : 0;
+  return Math.max(0, standingWorth(bridge, end, speed) - standingWorth(bridge, from, 0) + backsOff);
+};
 
 const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed => {
   const { field, party, ship, errand } = bridge;
@@ -197,10 +200,10 @@ const collisions = (bridge: Bridge, track: Track, settled: ReadonlySet<ShipId>):
     if (!other || id === ship.id || !meetingOf(track, way)) continue;
     cost += brandCost(other, party);
     if (other.abandoned) cost += MEETS_HULK;
-    else if (!ship.shares && !other.shares)
-      cost +=
-        (settled.has(id) ? 1 : UNSETTLED) *
-        (MEETS_FRIEND + (way.end.at === way.from.at ? broughtUp(bridge, track) : 0));
+    else if (!ship.shares && !other.shares) {
+      cost += settled.has(id) ? MEETS_FRIEND : UNSETTLED * MEETS_FRIEND;
+      if (way.end.at === way.from.at) cost += broughtUp(bridge, track);
+    }
   }
   return cost;
 };
