@@ -152,12 +152,13 @@ const NOBODY: ReadonlySet<HexId> = new Set();
 /** N1: makes no hex in a move. */
 const lies = ({ speed }: NwsShip): boolean => Math.abs(speed) * SCALE.quarters < SCALE.parts;
 
-/** N10: where ships lie that she would come upon: enemies who hardly move, and friends and hulks that cannot. */
-const lyingAbout = ({ now, side }: Field, { id, at }: NwsShip): ReadonlySet<HexId> => {
-  const lie = afloat(now).filter(
-    ship =>
-      ship.id !== id && lies(ship) && (ship.side !== side || ship.abandoned || isHeld(ship) || !isPowered(now, ship)),
-  );
+/** N10: where ships lie that she would come upon: enemies who hardly move, hulks, and friends who cannot or do not mean to. */
+const lyingAbout = ({ now, side, tracks, settled }: Field, { id, at }: NwsShip): ReadonlySet<HexId> => {
+  const liesStill = (ship: NwsShip): boolean =>
+    ship.side === side && !ship.abandoned && !isHeld(ship) && isPowered(now, ship)
+      ? settled.has(ship.id) && tracks.get(ship.id)?.course.path.length === 0
+      : lies(ship);
+  const lie = afloat(now).filter(ship => ship.id !== id && liesStill(ship));
   return lie.some(ship => now.chart.range(at, ship.at) <= LOOKS_ROUND) ? new Set(lie.map(ship => ship.at)) : NOBODY;
 };
 

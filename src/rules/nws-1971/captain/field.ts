@@ -44,6 +44,8 @@ export interface Field {
   readonly friends: readonly Party[];
   /** How friends and hulks go in this move: as laid, or as they go until theirs is thought of. */
   readonly tracks: Map<ShipId, Track>;
+  /** Friends whose plot for this move is thought of. */
+  readonly settled: Set<ShipId>;
   /** How many friends have made an enemy their business in this move so far, by enemy. */
   readonly sought: Map<string, number>;
   readonly movesLeft: number;
@@ -54,6 +56,8 @@ export interface Field {
   readonly sight: number;
 }
 
+/** Few hits of this war sink anybody: whom the objectives name is worth as many times a prize of the stakes, or fire goes to whoever is struck easily. */
+const NAMED = 2;
 /** The range at which guns tell, and the hexes that two ships may close in a move. */
 const TELLS = 9;
 
@@ -87,7 +91,7 @@ export const fieldOf = (ask: NwsAsk, plotting: boolean): Field => {
   // What the enemy has as well if nothing more happens is no more than a draw.
   const waits = mayWait(rules, now, side, stakes) && !mayWait(rules, now, enemyOf(side), stakes);
   const parties = (whose: Side, prizes: Stakes['prize']): Party[] =>
-    [...manned(now, whose), ...standing(now, whose)].map(unit => partyOf(now, unit, prizes[unit.id] ?? 0));
+    [...manned(now, whose), ...standing(now, whose)].map(unit => partyOf(now, unit, NAMED * (prizes[unit.id] ?? 0)));
   const own = manned(now, side);
   const inTheWay = (ship: NwsShip): boolean => ship.side === side || ship.abandoned;
   return {
@@ -105,6 +109,7 @@ export const fieldOf = (ask: NwsAsk, plotting: boolean): Field => {
             .map(ship => [ship.id, friendTrack(now, ship)])
         : [],
     ),
+    settled: new Set(),
     sought: new Map(),
     movesLeft: last - turn,
     urgency: urgencyOf(waits, turn / Math.max(1, last)),

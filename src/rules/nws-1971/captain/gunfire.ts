@@ -103,8 +103,8 @@ const rateAt = (firer: Party, target: Party, range: number): number => {
 /** Ranges that are worth keeping: guns of this war do little beyond. */
 const KEPT = RANGES.slice(0, 4);
 
-/** Of what the enemy's guns would do, the part that keeps a side away that has still to win. */
-const DARES = 0.3;
+/** Of what the enemy's guns would do, the part that keeps a side away that has still to win: at long range shots are wasted while time runs. */
+const DARES = 0.1;
 
 /** The farthest hex of that one of the printed ranges at which her guns do most and the enemy's least, of equals the nearer. */
 export const bestRange = (field: Field, party: Party, foe: Foe): number => {

@@ -1,4 +1,3 @@
-import type { ShipId } from '../../../core/types.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
 import { EDGE_NAME, onErrand } from '../../../bots/words.ts';
 import { NO_ERRAND } from '../../../bots/errand.ts';
@@ -122,6 +121,15 @@ interface Bridge {
   readonly danger: (stand: Stand) => number;
 }
 
+const bridgeOf = (field: Field, { party, ship }: Pick<Asked, 'party' | 'ship'>): Bridge => ({
+  field,
+  party,
+  ship,
+  errand: errandOf(field, party),
+  fire: kept(stand => fireFrom(field, party, stand)),
+  danger: kept(stand => dangerAt(field, party, stand)),
+});
+
 /** She as a track leaves her. */
 const goingAfter = (ship: NwsShip, { end, speed, course }: Track): Going => ({
   ...end,
@@ -158,45 +166,44 @@ interface Asked {
 }
 
 /** All that a ship can plot, weighed but for what comes after the move and for friends, best first. */
-const weigh = (field: Field, { party, ship, commands }: Asked): Weighed[] => {
-  const bridge: Bridge = {
-    field,
-    party,
-    ship,
-    errand: errandOf(field, party),
-    fire: kept(stand => fireFrom(field, party, stand)),
-    danger: kept(stand => dangerAt(field, party, stand)),
-  };
+const weigh = (bridge: Bridge, commands: readonly PlotCommand[]): Weighed[] => {
+  const { now } = bridge.field;
   return commands
-    .map(command => weighTrack(bridge, command, trackOf(field.now, ship, courseOf(field.now, ship, command))))
+    .map(command => weighTrack(bridge, command, trackOf(now, bridge.ship, courseOf(now, bridge.ship, command))))
     .sort((one, other) => other.worth - one.worth);
 };
 
-/** What friends and hulks in her way cost, in hull points. */
-const collisions = (field: Field, ship: NwsShip, { track, errand }: Weighed, settled: ReadonlySet<ShipId>): number => {
-  let cost = 0;
+/** Whoever is stopped by somebody does not come to where she was bound. */
+const broughtUp = (track: Track, { stops }: Meeting): Track => ({
+  ...track,
+  speed: 0,
+  end: stops,
+  course: { ...track.course, saved: 0, inHand: 0 },
+});
+
+/** What friends and hulks in her way cost, in hull points: those whose move is certain keep her from where the track leads, too. */
+const collisions = (bridge: Bridge, { command, track, worth, errand }: Weighed): number => {
+  const { field, ship } = bridge;
+  let [cost, misses] = [0, 0];
   for (const [id, way] of field.tracks) {
     const other = field.now.state.ships[id];
     if (!other || id === ship.id || sharesHex(ship, other)) continue;
     const meeting = meetingOf(track, way);
     if (!meeting) continue;
-    cost += (other.abandoned || settled.has(id) ? 1 : UNSETTLED) * stoppedCosts(field, ship, errand, track, meeting);
+    const certain = other.abandoned || field.settled.has(id);
+    cost += (certain ? 1 : UNSETTLED) * stoppedCosts(field, ship, errand, track, meeting);
+    if (certain) misses = Math.max(misses, worth - weighTrack(bridge, command, broughtUp(track, meeting)).worth);
   }
-  return cost;
+  return misses > 0 ? Math.max(cost, MEETS + misses) : cost;
 };
 
 /** The same with friends and the moves to come in mind, best first as far as it matters. */
-const lookedAt = (
-  field: Field,
-  { party, ship }: Asked,
-  weighed: readonly Weighed[],
-  settled: ReadonlySet<ShipId>,
-  more: number,
-): Weighed[] => {
+const lookedAt = (bridge: Bridge, weighed: readonly Weighed[], more: number): Weighed[] => {
+  const { field, party, ship } = bridge;
   const found: Weighed[] = [];
   for (const each of weighed) {
     if (found.length > more && each.worth <= (found[more]?.worth ?? -Infinity)) break;
-    const costs = collisions(field, ship, each, settled) + perilsAhead(field, party, ship, each.errand, each.track);
+    const costs = collisions(bridge, each) + perilsAhead(field, party, ship, each.errand, each.track);
     found.push({ ...each, worth: each.worth - costs });
     found.sort((one, other) => other.worth - one.worth);
   }
@@ -245,18 +252,18 @@ interface Plots {
 const plotsFor = (ask: NwsAsk, field: Field, whims: readonly Whim[], more: number): Plots => {
   const steps: Step<Nws>[] = [];
   const chosen: { ship: string; weighed: readonly Weighed[] }[] = [];
-  const settled = new Set<ShipId>();
   for (const asked of askedOf(field, ask.options)) {
     const { ship } = asked;
     const rank = whims.find(whim => whim.unit === ship.id)?.rank ?? 0;
-    const weighed = lookedAt(field, asked, weigh(field, asked), settled, Math.max(more, rank));
+    const bridge = bridgeOf(field, asked);
+    const weighed = lookedAt(bridge, weigh(bridge, asked.commands), Math.max(more, rank));
     const best = weighed[rank] ?? weighed[0];
     if (!best) continue;
     chosen.push({ ship: ship.id, weighed });
     field.tracks.set(ship.id, best.track);
     const sought = best.errand.prey?.id;
     if (sought !== undefined) field.sought.set(sought, (field.sought.get(sought) ?? 0) + 1);
-    settled.add(ship.id);
+    field.settled.add(ship.id);
     const why = reasonFor(field, ship, best);
     for (const command of besides(field, ship, best.command, best.prey)) steps.push({ command, why });
   }

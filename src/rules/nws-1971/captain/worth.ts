@@ -26,7 +26,7 @@ const UNNAMED = 0.3;
 const GUN = 0.01;
 /** Beside her hull: she will fire and ram no more. */
 const SUNK = 4;
-/** Of a prize, the part that is earned point by point, so that fire is kept on a unit that cannot be sunk at once. */
+/** Of a prize, the part of a ship's that is earned point by point, so that fire is kept on one that cannot be sunk at once; a work's is all. */
 const PRIZE_BY_POINT = 0.5;
 /** Speed that goes with a point, engines that stop, steering that jams. */
 const SLOWED = 1.2;
@@ -46,12 +46,13 @@ export const markOf = (unit: Unit, prize: number): NwsMark => {
   const sum = (of: 'left' | 'full'): number =>
     isShip(unit) ? 0 : unit.faces.reduce((total, face) => total + face[of], 0);
   const [whole, points] = isShip(unit) ? [unit.full, unit.sixths] : [sum('full'), sum('left')];
+  const byPoint = isShip(unit) ? PRIZE_BY_POINT : 1;
   const base = isShip(unit) ? SIXTH : unit.kind === 'fort' ? (prize > 0 ? 1 : UNNAMED) * FACE_POINT : 0;
   return {
     unit,
     points,
-    perPoint: perPointOf(base, PRIZE_BY_POINT, prize, whole),
-    sunk: (isShip(unit) ? SUNK + GUN * gunsOf(unit) : 0) + (1 - PRIZE_BY_POINT) * prize,
+    perPoint: perPointOf(base, byPoint, prize, whole),
+    sunk: (isShip(unit) ? SUNK + GUN * gunsOf(unit) : 0) + (1 - byPoint) * prize,
     hits: new Map(),
   };
 };
