@@ -88,7 +88,8 @@ export const sequence: readonly Step[] = [
   quarterStep('fourthQuarter', t`Fourth quarter of the move`, 4),
   fireStep('shooting', t`Shooting`, 'end'),
   step('parties', 'move', t`Boarding and landing`, 'Boarding Ships, Landing Parties, Rulings C66 to C70', {
-    applies: arePartiesOut,
+    // Where ships may be out of sight the step is there in every move: that it begins would tell of a ship whom nobody has seen.
+    applies: now => now.options.unseen === true || arePartiesOut(now),
     begin: openParties,
     facts: chancesIn,
     ...asksByChart(owesParties, partyOptions, detail),

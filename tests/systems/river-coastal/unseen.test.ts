@@ -424,3 +424,12 @@ describe('C83: on the chart and in the log', () => {
     expect(says({ type: 'placeSearched', ...of })).toBe('Z is no longer at 1205, where she was last seen.');
   });
 });
+
+it('C134: the step of boarding and landing is there in every move, whether anybody whom the enemy does not see could go or not; where all is seen only if somebody can', () => {
+  const parties = sequence.find(({ id }) => id === 'parties')!;
+  const begins = (table: Bench): boolean => parties.applies!(table.now());
+  expect(begins(pair(10))).toBe(true);
+  const open = pair(10);
+  open.options.unseen = false;
+  expect(begins(open)).toBe(false);
+});
