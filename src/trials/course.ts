@@ -41,8 +41,6 @@ export class Chronicle {
   #objectives: { best: number; met: number }[] = [];
   #firstLoss = 0;
   #turn = 1;
-  /** Whether anything was struck since the last look. */
-  #struck = false;
 
   constructor(match: Match) {
     this.#match = match;
@@ -56,7 +54,6 @@ export class Chronicle {
     const { units, hexes } = this.#match.rules.desk.events.where(event, situationOf(this.#match, after));
     const [, target] = units;
     if (target === undefined) return;
-    this.#struck = true;
     this.#firstShot[side] ||= this.#turn;
     const lies = after.ships[target]?.at ?? 0;
     const hex = lies === 0 ? (this.#last.get(target) ?? hexes.at(-1)) : lies;
@@ -103,9 +100,8 @@ export class Chronicle {
       countIn(this.#tracks[side], at);
       this.#last.set(id, at);
     }
-    if (this.#firstLoss === 0 && this.#struck && rules.desk.units(now).some(sheet => LOST.has(fateOf(rules, sheet))))
+    if (this.#firstLoss === 0 && rules.desk.units(now).some(sheet => LOST.has(fateOf(rules, sheet))))
       this.#firstLoss = this.#turn;
-    this.#struck = false;
     for (const side of SIDES)
       if (this.#inRange[side] === 0 && this.#isInRange(now, side)) this.#inRange[side] = this.#turn;
   }
