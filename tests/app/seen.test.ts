@@ -174,6 +174,7 @@ describe('damage', () => {
     await page.keyboard.press('f');
     const whole = await painted(page, DANGER.plain, 20);
     await followAdvice(page, () => advise(page));
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('f');
