@@ -305,8 +305,8 @@ export type PartyEvent =
 
 /** C92 to C98: a random battle. */
 export type CardEvent =
-  | { type: 'fortKept'; unit: string }
-  | { type: 'shipPreferred'; ship: ShipId; unit: string }
+  | { type: 'fortKept'; unit: string; at: HexId }
+  | { type: 'shipPreferred'; ship: ShipId; unit: string; at: HexId; facing: Facing }
   /** C94: the Union's die first; null = a tie, thrown again. */
   | { type: 'minersRolled'; dice: number[]; side: Side | null }
   | { type: 'fieldLaid'; side: Side; at: HexId }

@@ -6,7 +6,7 @@ import { against, CONTESTS } from './contests.ts';
 import { shipIn, workIn } from './setup/muster.ts';
 import { fortInQuestion, sectionOf } from './setup/settings.ts';
 import { CARDS, HAZARDS, RANDOM } from './tables.ts';
-import type { Choice, Play, RandomBattle, RiverCommand, RiverMine, Situation } from './types.ts';
+import type { Choice, Play, RandomBattle, RiverCommand, RiverMine, RiverShip, Situation } from './types.ts';
 import { afloat, manned, shipAt } from './units.ts';
 
 /** C92 to C97: what is thrown, dealt and chosen before move 1 of a random battle, one thing after another. */
@@ -97,9 +97,11 @@ export const forkOptions = ({ scenario }: Situation): RiverCommand[] => [
     .map(ship => ({ type: 'takeShip' as const, side: 'confederate' as const, ship })),
 ];
 
-const bringShip = (play: Play, id: string): void => {
+/** Puts a ship where the scenario has her; undefined for one that it does not know. */
+const bringShip = (play: Play, id: string): RiverShip | undefined => {
   const force = play.scenario.forces.find(each => each.id === id);
   if (force) play.state.ships[id] = shipIn(play.scenario, force);
+  return play.state.ships[id];
 };
 
 export const chooseFork = (play: Play, command: RiverCommand): void => {
@@ -107,11 +109,11 @@ export const chooseFork = (play: Play, command: RiverCommand): void => {
   if (command.type === 'keepFort') {
     const work = scenario.works.find(({ id }) => id === command.unit);
     if (work) state.works[work.id] = workIn(scenario, work);
-    play.emit({ type: 'fortKept', unit: command.unit });
+    play.emit({ type: 'fortKept', unit: command.unit, at: work?.hexes[0] ?? 0 });
   }
   if (command.type === 'takeShip') {
-    bringShip(play, command.ship);
-    play.emit({ type: 'shipPreferred', ship: command.ship, unit: fortInQuestion(scenario) });
+    const { at = 0, facing = EAST } = bringShip(play, command.ship) ?? {};
+    play.emit({ type: 'shipPreferred', ship: command.ship, unit: fortInQuestion(scenario), at, facing });
   }
 };
 

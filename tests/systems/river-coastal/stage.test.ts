@@ -15,8 +15,8 @@ import { RIVER as SAMPLE, type Told } from './samples.ts';
 const QUIET: readonly Told['type'][] = [
   ...(['turnBegan', 'phaseBegan', 'drawOffered', 'battleEnded', 'madeReady', 'speedSet'] as const),
 ];
-/** About nobody who lies on the board: told by dice, panels and log, and heard. */
-const HEARD_ONLY: readonly Told['type'][] = [...(['fortKept', 'shipPreferred', 'minersRolled'] as const)];
+/** About nothing that lies on the board: told by dice, panels and log, and heard. */
+const HEARD_ONLY: readonly Told['type'][] = ['minersRolled'];
 /** Seen, and not heard: it hangs in many hexes at once. */
 const SEEN_ONLY: readonly Told['type'][] = ['smokeHangs'];
 

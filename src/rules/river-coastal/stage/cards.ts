@@ -6,10 +6,12 @@ import { CARD_NAME } from '../words/cards.ts';
 import type { Part } from './part.ts';
 
 /** Choices and cards of a random battle. */
-export const cards = ({ acts, note }: UnderWay): Part<CardEvent['type']> => ({
-  // Neither lies on the board yet: it is there when the choice has been made.
-  fortKept: unseen,
-  shipPreferred: unseen,
+export const cards = ({ acts, note, places }: UnderWay): Part<CardEvent['type']> => ({
+  fortKept: ({ unit, at }) => acts.caption(at, t`kept`, 'plain', unit),
+  shipPreferred({ ship, at, facing }) {
+    places.follow(ship, { at, facing });
+    return acts.appear(ship, at, facing);
+  },
   minersRolled: unseen,
   fieldLaid: ({ at }) => acts.caption(at, t`mines or nothing`, 'plain'),
   flagshipNamed: ({ ship }) => note(ship, t`flagship`, 'plain'),
