@@ -10,7 +10,8 @@ export const cards = ({ acts, note, places }: UnderWay): Part<CardEvent['type']>
   fortKept: ({ unit, at }) => acts.caption(at, t`kept`, 'plain', unit),
   shipPreferred({ ship, at, facing }) {
     places.follow(ship, { at, facing });
-    return acts.appear(ship, at, facing);
+    // C92: the choice is the Confederates'; until it is made the board knows nothing of her.
+    return acts.appear(ship, at, facing, { side: 'confederate', kind: 'ship', heads: null });
   },
   minersRolled: unseen,
   fieldLaid: ({ at }) => acts.caption(at, t`mines or nothing`, 'plain'),
