@@ -65,9 +65,9 @@ export const gunBears = (now: OnChart, ship: Lies & Pick<NwsShip, 'turrets'>, gu
 
 type Stands = Pick<NwsWork, 'facing'>;
 
-/** N52: whether a hex lies to the right of the line on which the front looks. */
+/** N52: whether a hex lies to the right of the line on which the front looks, and not on that line. */
 const toRight = ({ chart }: OnChart, { facing }: Stands, from: HexId, to: HexId): boolean =>
-  chart.inArc(from, turned(facing, -1), to, 90, false) && chart.inArc(from, turned(facing, -2), to, 90, false);
+  chart.inArc(from, turned(facing, -1), to, 60, false) || chart.inArc(from, turned(facing, -2), to, 60, false);
 
 /** N52: a gun of a fort bears 60 degrees either side of its face's line, lines included. */
 export const workGunBears = (

@@ -433,6 +433,11 @@ describe('what may be fired at', () => {
     ]);
     expect(bears(1510)).not.toContain('right');
     expect(bears(1520)).not.toContain('left');
+    // On the lines thirty degrees off the front's and the rear's: those of the flank on that hand, and never the other's.
+    const between = (one: 0 | 3, other: 1 | 2 | 4 | 5): string =>
+      bears(now.chart.neighbour(now.chart.neighbour(1515, one), other));
+    expect([between(0, 1), between(0, 5)]).toEqual(['front,left', 'front,right']);
+    expect([between(3, 2), between(3, 4)]).toEqual(['left,rear', 'right,rear']);
 
     const table = battle(30, 12)
       .union('ship', SLOOP, 505, 'NW')

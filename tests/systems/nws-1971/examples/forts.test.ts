@@ -64,6 +64,9 @@ describe('N49 to N52: what a fort is in a battle', () => {
     // A little before the beam the front is the next, a little abaft it the rear.
     expect(toward(1710)).toBe('left,front,rear,right');
     expect(toward(1310)).toBe('left,rear,front,right');
+    // Close to the line on which the front looks, and to the rear's, the nearer flank is the second: 19 degrees off to either hand.
+    expect([toward(2013), toward(2017)]).toEqual(['front,left,right,rear', 'front,right,left,rear']);
+    expect([toward(1013), toward(1017)]).toEqual(['rear,left,right,front', 'rear,right,left,front']);
   });
 });
 
