@@ -38,11 +38,15 @@ export const disable = (play: Play, id: ShipId, cause: DisableCause): void => {
   play.emit({ type: 'shipDisabled', ship: id, cause });
 };
 
-/** N46: a ship that sinks holds nobody. */
+/** N46: a ship that sinks holds nobody; who lies in contact with others besides is held by them still. */
 const release = (play: Play, ship: NwsShip): void => {
-  const other = play.state.ships[ship.contact?.ship ?? ''];
+  const ships = Object.values(play.state.ships);
   ship.contact = null;
-  if (other?.contact?.ship === ship.id) other.contact = null;
+  for (const held of ships) {
+    if (held.contact?.ship !== ship.id) continue;
+    const other = ships.find(({ contact }) => contact?.ship === held.id);
+    held.contact = other?.contact ? { ship: other.id, until: other.contact.until } : null;
+  }
 };
 
 /** Ships that go down are out of the battle, and block nothing (N63). */

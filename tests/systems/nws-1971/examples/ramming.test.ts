@@ -291,6 +291,32 @@ describe('N46: contact', () => {
   it('a target that sinks holds nobody', () => {
     expect(rammed({ heading: 'NE' }).ship('ram').contact).toBeNull();
   });
+
+  /** Two rams on either side of one sloop, the second with her last point. */
+  const pincers = (now: Extra['now'] = {}): Table => {
+    const table = battle(20, 9)
+      .confederate('first', VIRGINIA, 505, 'E', { go: 3, now })
+      .confederate('second', VIRGINIA, 705, 'W', { go: 3, now: { ...now, sixths: 6 } })
+      .union('foe', SLOOP, 605, 'NE')
+      .start();
+    for (const ram of ['first', 'second']) table.play(`plot ${ram} 6 0`).play(`plot ${ram} 6 0 ram foe`);
+    return table.move();
+  };
+  const inContact = (table: Table): (string | null)[] =>
+    ['first', 'second', 'foe'].map(id => table.ship(id).contact?.ship ?? null);
+
+  it('a target that sinks holds none of those who have rammed her', () => {
+    const table = pincers();
+    expect(inContact(table)).toEqual(['foe', 'foe', 'second']);
+    table.ready();
+    expect([table.ship('foe').status, ...inContact(table)]).toEqual(['sunk', null, null, null]);
+  });
+
+  it('a rammer that sinks leaves her target to the other', () => {
+    const table = pincers({ rate: 5 });
+    table.play('aim foe 10 second').ready(6, 1, 1);
+    expect([table.ship('second').status, ...inContact(table)]).toEqual(['sunk', 'foe', null, 'first']);
+  });
 });
 
 describe('N37, N81: a fire raft', () => {
