@@ -50,8 +50,11 @@ export const explode = (play: Play, { by, on, with: weapon, course }: Strike): v
   feelBurst(play, ship, sixths, { where: rollPlace(play, on, course), course, cause: 'torpedo' });
 };
 
+/** N69, N77: moves in which nobody fires at her are counted from the next one on. */
+const NOT_YET = -1;
+
 /** Spar torpedoes, N47: spent whatever the die shows. */
 export const spendSpar = (play: Play, id: ShipId): void => {
   const { spar } = shipOf(play, id);
-  if (spar) Object.assign(spar, { rigged: false, readyFrom: 0, spent: true, quiet: 0 });
+  if (spar) Object.assign(spar, { rigged: false, readyFrom: 0, spent: true, quiet: NOT_YET });
 };

@@ -209,7 +209,7 @@ export interface Spar {
   rigged: boolean;
   /** First move in which the order makes it ready; 0 = none has been given. Secret. */
   readyFrom: number;
-  /** Used; and whole moves since in which nobody has fired at her. */
+  /** Used; and whole moves since in which nobody has fired at her, -1 in the move in which it was. */
   spent: boolean;
   quiet: number;
   /** Fired at in this move. */

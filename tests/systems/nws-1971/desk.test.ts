@@ -350,6 +350,7 @@ describe('spar and tubes on the sheet', () => {
     [{ rigged: true }, 'rigged'],
     [{}, 'not rigged'],
     [{ readyFrom: 4 }, 'ordered in move 2, ready in move 4'],
+    [{ spent: true, quiet: -1 }, 'spent, 0 of 3 quiet moves'],
     [{ spent: true, quiet: 2 }, 'spent, 2 of 3 quiet moves'],
     [{ spent: true, quiet: 3 }, 'spent, may be ordered again'],
   ])('N47, N77: %j is %s', (now, said) => {

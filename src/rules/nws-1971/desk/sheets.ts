@@ -85,7 +85,7 @@ const sparInWords = ({ rigged, readyFrom, spent, quiet }: Spar): string => {
   if (!spent) return t`not rigged`;
   return quiet >= SPAR.rerig
     ? t`spent, may be ordered again`
-    : t`spent, ${quiet} of ${counted(SPAR.rerig, 'quiet move')}`;
+    : t`spent, ${Math.max(0, quiet)} of ${counted(SPAR.rerig, 'quiet move')}`;
 };
 
 /** N48: what is left, and when the next tube is loaded. */

@@ -116,6 +116,18 @@ describe('N47, N77, N78: spars', () => {
     expect(away.offered('plot boat')).toEqual(['plot boat 0 rig']);
   });
 
+  it('N69: of those three moves the one in which it was spent is none', () => {
+    const table = burst('NW', [1]);
+    const rigs: boolean[] = [];
+    for (let move = 2; move <= 5; move += 1) {
+      table.play('plot boat 0');
+      rigs.push(table.offered('plot boat').includes('plot boat 0 rig'));
+      table.move().ready();
+    }
+    // Spent in the first move; the second, third and fourth are over when the fifth is plotted.
+    expect(rigs).toEqual([false, false, false, true]);
+  });
+
   it('fired at while it is rigged anew the order is lost, and three moves count again', () => {
     const table = battle(20, 9)
       .confederate('boat', SPUYTEN, 505, 'E', {
