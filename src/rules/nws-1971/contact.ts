@@ -67,9 +67,16 @@ const halt = (play: Play, ship: NwsShip, by: ShipId): void => {
   play.emit({ type: 'shipHeld', ship: ship.id, at: ship.at, by });
 };
 
+/** N10: where a launch shares the hex of a friend, the one of the two whom she is to strike, else the first. */
+const whomOf = (play: Play, ship: NwsShip, others: readonly ShipId[]): NwsShip => {
+  const met = others.map(id => shipOf(play, id));
+  return met.find(other => plotted(ship, other) !== null) ?? shipOf(play, others[0] ?? '');
+};
+
 /** N10, N40 to N47: what comes of a meeting: a ram, a spar, a fire, or both stop without damage. */
 export const meet = (play: Play, { ship: id, others, how }: Meeting): void => {
-  const [ship, other] = [shipOf(play, id), shipOf(play, others[0] ?? '')];
+  const ship = shipOf(play, id);
+  const other = whomOf(play, ship, others);
   if (how === 'waits') {
     play.emit({ type: 'shipWaited', ship: id, at: ship.at, by: other.id });
     return;

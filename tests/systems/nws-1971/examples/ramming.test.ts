@@ -66,6 +66,20 @@ describe('N40: who may ram', () => {
     expect(unplotted.state.strikes).toEqual([]);
   });
 
+  it('N10: of a launch and her friend in one hex the one who is plotted, whoever stands first', () => {
+    for (const meant of ['launch', 'foe']) {
+      const table = battle(20, 9)
+        .confederate('ram', VIRGINIA, 505, 'E', { go: 3 })
+        .union('launch', 'picket_boat_1', 605, 'NE')
+        .union('foe', SLOOP, 605, 'NE')
+        .start()
+        .play('plot ram 6 0')
+        .play(`plot ram 6 0 ram ${meant}`)
+        .move();
+      expect(table.state.strikes.map(({ on }) => on)).toEqual([meant]);
+    }
+  });
+
   it('who can be reached by her course and the other’s way together is offered, and no farther', () => {
     const at = (hex: number): number =>
       battle(30, 9)
