@@ -25,19 +25,35 @@ const rollAmidships = (play: Play, id: ShipId): void => {
   if (does === 'engines') disable(play, id, 'engines');
 };
 
-/** Steering jammed, N30: a new jam starts anew, the third wrecks it. Where the course is not known a die gives it. */
+/** Steering jammed, N30: one jam more; whether it is the third, which wrecks it. */
+const wrecksSteering = (play: Play, ship: NwsShip): boolean => {
+  ship.jams += 1;
+  if (ship.jams < STEERING.wrecked) return false;
+  ship.steering = null;
+  disable(play, ship.id, 'steering');
+  return true;
+};
+
+/** N44, N62: her steering is gone: straight on for good, and it counts as a jam. */
+export const loseSteering = (play: Play, id: ShipId): void => {
+  const ship = shipOf(play, id);
+  if (wrecksSteering(play, ship)) return;
+  ship.steering = { course: 'ahead', left: -1 };
+  play.emit({ type: 'steeringLost', ship: id, times: ship.jams });
+};
+
+/** Steering jammed, N30: a new jam starts anew. Where the course is not known a die gives it; what is lost for good stays so (N62), and asks for none (N71). */
 export const jamSteering = (play: Play, id: ShipId, known: Course | null, moves: number): void => {
   const ship = shipOf(play, id);
-  ship.jams += 1;
-  if (ship.jams >= STEERING.wrecked) {
-    ship.steering = null;
-    disable(play, id, 'steering');
+  if (ship.steering?.left === -1) {
+    loseSteering(play, id);
     return;
   }
+  if (wrecksSteering(play, ship)) return;
   const die = known === null ? play.dice.roll(6) : null;
   const course = known ?? jamCourse(die ?? 0);
-  // Not counted down at the end of the move that set it (N69). What is lost for good stays lost (N62).
-  if (ship.steering?.left !== -1) ship.steering = { course, left: moves + 1 };
+  // Not counted down at the end of the move that set it (N69).
+  ship.steering = { course, left: moves + 1 };
   play.emit({ type: 'steeringJammed', ship: id, die, course, moves, times: ship.jams });
 };
 
@@ -64,17 +80,4 @@ export const weaken = (play: Play, id: ShipId, third: Third, cause: WoundCause):
 export const hitBelow = (play: Play, id: ShipId, third: Third): void => {
   losePoints(play, id, HIT_BELOW, 'belowWater');
   if (shipOf(play, id).status === 'afloat') weaken(play, id, third, 'belowWater');
-};
-
-/** N44, N62: her steering is gone: straight on for good, and it counts as a jam. */
-export const loseSteering = (play: Play, id: ShipId): void => {
-  const ship = shipOf(play, id);
-  ship.jams += 1;
-  if (ship.jams >= STEERING.wrecked) {
-    ship.steering = null;
-    disable(play, id, 'steering');
-    return;
-  }
-  ship.steering = { course: 'ahead', left: -1 };
-  play.emit({ type: 'steeringLost', ship: id, times: ship.jams });
 };

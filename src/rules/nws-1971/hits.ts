@@ -83,6 +83,13 @@ export const verdictOf = (spot: Spot, through: number, plate: number): Outcome =
   return jams && mayJam(through, plate) ? 'half' : 'bounced';
 };
 
+/** N33: the same on her as she is now: a turret that is jammed for good can be jammed no further. */
+export const outcomeOf = (ship: NwsShip, spot: Spot, through: number, plate: number): Outcome => {
+  const verdict = verdictOf(spot, through, plate);
+  const forGood = spot.at === 'turret' && ship.turrets[ship.nextTurret]?.jam === -1;
+  return verdict === 'half' && forGood ? 'bounced' : verdict;
+};
+
 /** Damage effect: what a shot that is through does there. */
 const takeEffect = (play: Play, blow: Blow, spot: Spot, turret: number): void => {
   switch (spot.at) {
@@ -147,13 +154,13 @@ export const strike = (play: Play, aim: Aim): void => {
   const asked = asksFurther(ship, areaOf(ship, thrown));
   const spot: Spot = asked && further === null ? { at: 'nothing' } : spotOf(ship, thrown, further ?? 0);
   const hurts = canBeHurt(ship, spot, blow.from);
-  const turret = takeTurn(ship, spot);
   const plate = plateAt(ship, spot, blow.face);
   const quality = qualityDie(play, hurts && plate > 0);
   const firer = unitOf(play, blow.by);
   const sure = throughAt(firer.guns[blow.gun]?.gun ?? '', gunLine(play, firer, ship).range);
   const through = quality === null ? sure : byQuality(sure, quality);
-  const outcome = hurts ? verdictOf(spot, through, plate) : 'nothing';
+  const outcome = hurts ? outcomeOf(ship, spot, through, plate) : 'nothing';
+  const turret = takeTurn(ship, spot);
   const facts = {
     target: blow.on,
     firer: blow.by,

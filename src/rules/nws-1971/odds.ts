@@ -4,7 +4,7 @@ import { faceTo, quarterTo } from './arcs.ts';
 import { placeOf, sixthsByRam, sixthsByTorpedo } from './effects.ts';
 import { harmsWork } from './forts.ts';
 import { byQuality, lowestToHit, throughAt } from './gunnery.ts';
-import { boreOf, canBeHurt, verdictOf } from './hits.ts';
+import { boreOf, canBeHurt, outcomeOf } from './hits.ts';
 import { belowCosts, burstCosts, costsAt, LOSSES, type Loss } from './losses.ts';
 import { sideStruck, struckBowToBow, thirdOf } from './ramming.ts';
 import { gunLine } from './shots.ts';
@@ -70,7 +70,7 @@ export const hitWays = (now: Situation, unit: Unit, index: number, ship: NwsShip
     const thrown = now.options.shotQuality && plate > 0;
     let through = 0;
     for (let die = 1; die <= (thrown ? FACES : 1); die += 1) {
-      const outcome = verdictOf(spot, thrown ? byQuality(sure, die) : sure, plate);
+      const outcome = outcomeOf(ship, spot, thrown ? byQuality(sure, die) : sure, plate);
       const falls = thrown ? ways : ways * FACES;
       outcomes[outcome] += falls;
       if (outcome !== 'through') continue;

@@ -13,19 +13,14 @@ const movesOf = (die: number): number => ({ good: -1, while: JAM.moves + 1, noth
 /** What the log says of it: whole moves. */
 const told = (moves: number): number => (moves > 0 ? moves - 1 : moves);
 
-/** A jam for good outlasts one of five moves; a new five starts anew. */
-const longer = (before: number, moves: number): number => {
-  if (before === -1 || moves === -1) return -1;
-  return moves === 0 ? before : moves;
-};
-
 /** Hits on turrets, N33. */
 export const jamTurret = (play: Play, id: ShipId, index: number): void => {
   const turret = shipOf(play, id).turrets[index];
   if (!turret) return;
   const die = play.dice.roll(6);
   const moves = movesOf(die);
-  turret.jam = longer(turret.jam, moves);
+  // A new five starts anew, and a jam for good outlasts one.
+  if (moves !== 0) turret.jam = moves;
   play.emit({ type: 'turretRolled', ship: id, turret: index, die, moves: told(moves) });
 };
 

@@ -94,6 +94,15 @@ describe('N29, N30: hits below water', () => {
     expect(third.told('shipDisabled')).toMatchObject([{ cause: 'steering' }]);
   });
 
+  it('N62, N71: steering that is lost for good throws no die for a course; the jam counts, the third disables', () => {
+    const lost = { steering: { course: 'ahead' as const, left: -1 } };
+    const table = hit({ now: { ...lost, jams: 1 } }, 1, 3, 2);
+    expect(table.ship('foe')).toMatchObject({ ...lost, jams: 2, disabled: false });
+    expect(table.told('steeringJammed')).toEqual([]);
+    expect(table.told('steeringLost')).toEqual([{ type: 'steeringLost', ship: 'foe', times: 2 }]);
+    expect(hit({ now: { ...lost, jams: 2 } }, 1, 3, 1).ship('foe').disabled).toBe(true);
+  });
+
   it('the last point sinks her, without a further die', () => {
     const table = hit({ now: { sixths: 6 } }, 1, 2);
     expect(table.told('shipSunk')).toMatchObject([{ cause: 'belowWater' }]);
@@ -178,8 +187,17 @@ describe('N33: turrets', () => {
   });
 
   it('a jam for good outlasts one of five moves', () => {
-    const now = { turrets: [{ out: false, jam: -1, trained: 0 as const }] };
-    expect(hit({ ...passaic, now }, 2, 2, 3).ship('foe').turrets[0]!.jam).toBe(-1);
+    const jammed = (jam: number): Target => ({
+      ...passaic,
+      now: { turrets: [{ out: false, jam, trained: 0 as const }] },
+    });
+    expect(hit(jammed(3), 2, 2, 1).ship('foe').turrets[0]!.jam).toBe(-1);
+    expect(hit(jammed(3), 2, 2, 3).ship('foe').turrets[0]!.jam).toBe(5);
+    expect(hit(jammed(3), 2, 2, 5).ship('foe').turrets[0]!.jam).toBe(2);
+    // N71: one that is jammed for good throws no die any more, since none could change anything.
+    const table = hit(jammed(-1), 2, 2);
+    expect(table.ship('foe').turrets[0]!.jam).toBe(-1);
+    expect(table.told('hitThrown')).toMatchObject([{ turret: 0, outcome: 'bounced' }]);
   });
 });
 
