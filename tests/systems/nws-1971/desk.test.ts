@@ -312,7 +312,8 @@ describe('odds in inches, places and losses', () => {
       .confederate('z', 'css_virginia', 805, 'E')
       .start();
     const found = desk.odds(there.now, plot({ torpedo: 1, speed: 0, turns: [] }))!;
-    expect(found.basis).toContain('if it finds her');
+    // N47: half a point for every rate, which is half of no effect.
+    expect(found.basis).toContain('if it finds her: 1 die, on 2 half a point');
     // Hartford, struck abaft the beam: on 2 half a point, on 3 to 6 two points, whose speed goes; the quarter disables.
     expect(found.headlines.map(({ label, chance }) => [label, Math.round(chance * 36)])).toEqual([
       ['sinks', 0],

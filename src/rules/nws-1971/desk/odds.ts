@@ -236,7 +236,7 @@ const burstView = (target: NwsShip, course: Facing): OddsView => {
   const places = lives === 0 ? [] : [...placeWays(target, course)];
   const costs = burstOdds(target, course);
   return {
-    basis: t`if it finds her: 1 die, on 2 half, on 3 or more the whole effect on rate ${target.rate}`,
+    basis: t`if it finds her: 1 die, on 2 half a point, on 3 or more the whole effect on rate ${target.rate}`,
     outcomes,
     expected: outcomes.reduce((sum, { points, chance }) => sum + points * chance, 0),
     headlines: [
@@ -293,7 +293,7 @@ const mineInWords = (now: Situation, ship: NwsShip, hex: HexId): string | null =
   if (!now.options.mines || !laid) return null;
   const worst = Math.max(...torpedoWays(ship).map(({ sixths }) => sixths));
   const whole = worst === ship.sixths ? t`sunk` : pointsInWords(worst);
-  return t`a mine may lie at ${now.chart.label(hex)}: 1 in 6 it fails, 1 in 6 half its effect, 4 in 6 ${whole}`;
+  return t`a mine may lie at ${now.chart.label(hex)}: 1 in 6 it fails, 1 in 6 half a point, 4 in 6 ${whole}`;
 };
 
 /** N9, N67: what may become of a ship in a hex: a mine goes off, the bottom holds her for good. */

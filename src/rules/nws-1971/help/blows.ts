@@ -53,7 +53,7 @@ export const BLOWS: readonly HelpChapter[] = [
         id: 'spars',
         title: t`Torpedoes on spars`,
         text: [
-          t`A spar is rigged before the battle or by an order that stands two moves ahead, and used on contact instead of a ram; launches use theirs only by night. One die says whether it goes off. Its carrier stops before the target and holds nobody.`,
+          t`A spar is rigged before the battle or by an order that stands two moves ahead, and used on contact instead of a ram; launches of the fifth rate use theirs only by night. One die says whether it goes off. Its carrier stops before the target and holds nobody.`,
           t`A spar that is spent may be rigged again after three moves in which nobody has fired at her.`,
         ],
         covers: ['N47', 'N77', 'N78'],

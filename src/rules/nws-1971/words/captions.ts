@@ -45,7 +45,7 @@ export const COURSE_NAME: Words<Course> = { port: t`to port`, starboard: t`to st
 
 export const BURST_NAME: Words<BurstDie | 'dummy'> = {
   fails: t`it fails`,
-  half: t`half its effect`,
+  half: t`half a point`,
   full: t`its whole effect`,
   dummy: t`a dummy`,
 };
