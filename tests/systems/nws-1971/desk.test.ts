@@ -100,6 +100,20 @@ describe('N3: plots', () => {
     expect(course.warnings.map(({ says }) => says)).toEqual(['Runs ashore before 1005, for good.']);
   });
 
+  it('N10: warns of a friend who lies in the way, and not where a launch finds room beside her', () => {
+    const warned = (vesselId: string) => {
+      const { now } = battle(25, 21)
+        .union('a', vesselId, 505, 'E', { go: 3 })
+        .union('friend', 'uss_hartford', 605, 'E')
+        .confederate('z', VIRGINIA, 2011, 'NE')
+        .start();
+      const { command } = plots.of(now).find(({ unit }) => unit === 'a')!.steady;
+      return plots.course(now, command)!.warnings.map(({ says }) => says);
+    };
+    expect(warned('uss_hartford')).toEqual(['Meets friend at 0605.']);
+    expect(warned('picket_boat_1')).toEqual([]);
+  });
+
   it('in which quarter she enters each hex, and where each quarter ends', () => {
     const table = battle(20, 9)
       .union('a', 'uss_hartford', 505, 'E', { go: 6 })

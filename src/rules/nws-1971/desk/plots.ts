@@ -12,7 +12,7 @@ import { asksPlot, defaultPlot, plotCommand, plotOf, plotOptions, sideOptions } 
 import { PLOTS_STEP } from '../sequence.ts';
 import { HEXSIDE, SCALE } from '../tables.ts';
 import type { Nws, NwsCommand, NwsShip, Plot, PlotCommand, Situation } from '../types.ts';
-import { manned } from '../units.ts';
+import { manned, sharesHex } from '../units.ts';
 import { courseOf, endOf, riverOf, speedsFor, type CourseAhead } from '../way.ts';
 import { COURSE_NAME } from '../words/captions.ts';
 import { courseInWords, plotSides, speedInWords } from '../words/plot.ts';
@@ -139,10 +139,13 @@ const stopsOf = (now: Situation, ship: NwsShip, course: CourseAhead): CourseStop
     return { hex: off ? 0 : hex, facing, stream, says: stopInWords(course.speed, stream) };
   });
 
-/** N10: friends that lie still in her way. */
+/** N10: friends that lie still in her way and leave her no room. */
 const meetsOn = (now: Situation, ship: NwsShip, course: CourseAhead): { unit: ShipId; hex: HexId }[] =>
   manned(now, ship.side).flatMap(other =>
-    other.id !== ship.id && other.speed === 0 && course.path.some(({ hex }) => hex === other.at)
+    other.id !== ship.id &&
+    other.speed === 0 &&
+    !sharesHex(ship, other) &&
+    course.path.some(({ hex }) => hex === other.at)
       ? [{ unit: other.id, hex: other.at }]
       : [],
   );
