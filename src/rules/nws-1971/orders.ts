@@ -8,7 +8,7 @@ import { runAfter } from './helm.ts';
 import { SPAR } from './tables.ts';
 import { launch, loadedTube, TUBE_WAYS } from './tubes.ts';
 import type { NwsCommand, NwsShip, Play, Plot, PlotCommand, Situation } from './types.ts';
-import { inHex, isHeld, manned, topOf } from './units.ts';
+import { afloat, inHex, isHeld, manned, topOf } from './units.ts';
 import { atMost, courseOf, helpedBy, riverOf, speedsFor, turnsAt } from './way.ts';
 
 /** The move, N2, N3: secret plots. */
@@ -41,10 +41,10 @@ export const plotOptions = (now: Situation, ship: NwsShip): PlotCommand[] =>
     turnsAt(now, ship, speed).map(turns => plotCommand(ship, { speed, turns, ...PLAIN })),
   );
 
-/** N40, N47: enemies whom she may strike, and whom her course, and what way they can make themselves, may bring before her bow. */
+/** N40, N47: enemies whom she may strike, hulks too with her ram (N63), and whom her course, and what way they can make themselves, may bring before her bow. */
 const preyOf = (now: Situation, ship: NwsShip, plot: Plot, spar: boolean): NwsShip[] => {
   if (plot.speed <= 0 || plot.ram !== '' || plot.spar !== '') return [];
-  const foes = manned(now, enemyOf(ship.side)).filter(enemy => spar || mayRam(ship, enemy));
+  const foes = afloat(now, enemyOf(ship.side)).filter(enemy => mayRam(ship, enemy) || (spar && !enemy.abandoned));
   if (foes.length === 0) return foes;
   const own = courseOf(now, ship, plot).path.length + 1;
   return foes.filter(
@@ -69,7 +69,7 @@ export const sideOptions = (now: Situation, ship: NwsShip, plot: Plot): PlotComm
   const spar = ship.spar?.rigged === true && maySpar(now, ship);
   for (const enemy of preyOf(now, ship, plot, spar)) {
     if (mayRam(ship, enemy)) add({ ram: enemy.id });
-    if (spar) add({ spar: enemy.id });
+    if (spar && !enemy.abandoned) add({ spar: enemy.id });
   }
   if (!plot.anchor && plot.speed === 0 && mayAnchor(now, ship)) add({ anchor: true });
   if (!plot.rig && mayRig(ship)) add({ rig: true });

@@ -137,6 +137,7 @@ export const MOVES: readonly HelpChapter[] = [
         title: t`Hulks and wrecks`,
         text: [
           t`A ship that goes down in deep water leaves nothing in the way, nor does one that settles on the bottom.`,
+          t`Nobody fires at an abandoned ship, nor does she fire; enemies may still ram her.`,
         ],
         covers: ['N63'],
       },

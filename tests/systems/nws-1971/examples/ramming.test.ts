@@ -80,6 +80,21 @@ describe('N40: who may ram', () => {
     }
   });
 
+  it('N63: a hulk may be rammed and sunk as any ship; no spar is spent on one', () => {
+    const table = battle(20, 9)
+      .confederate('ram', VIRGINIA, 505, 'E', { go: 3 })
+      .union('foe', SLOOP, 605, 'NE', { now: { abandoned: true } })
+      .union('friend', SLOOP, 1909, 'E')
+      .section({ rigged: ['ram'] })
+      .start();
+    table.ship('ram').speed = 6;
+    table.play('plot ram 6 0');
+    expect(table.offered('plot ram')).toEqual(['plot ram 6 0 ram foe']);
+    table.play('plot ram 6 0 ram foe').move();
+    expect(table.told('shipsMet')).toMatchObject([{ ship: 'ram', by: 'foe', with: 'ram' }]);
+    expect([table.ship('foe').status, table.ship('ram').contact]).toEqual(['sunk', null]);
+  });
+
   it('who can be reached by her course and the other’s way together is offered, and no farther', () => {
     const at = (hex: number): number =>
       battle(30, 9)
