@@ -23,7 +23,7 @@ export const GUNNERY: readonly HelpChapter[] = [
         id: 'thickness',
         title: t`Effective inches`,
         text: [
-          t`Iron counts more where it slopes. Wood behind it counts one inch in sixteen, rubber one in two. A ship without iron has an inch, cotton two, and others nothing. Letters are shown beside the inches; inches decide.`,
+          t`Iron counts more where it slopes. Wood behind it counts one inch in sixteen, rubber one in two. A ship of war without iron has an inch, cotton two, and others nothing. Letters are shown beside the inches; inches decide.`,
         ],
         covers: ['N14', 'N15'],
         tables: [slopes, armour, bare, grades],
