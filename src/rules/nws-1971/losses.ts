@@ -12,8 +12,8 @@ import {
   sideWheelDie,
   sternWheelDie,
 } from './effects.ts';
-import { thirdOf } from './ramming.ts';
-import { SIXTHS, VICTORY } from './tables.ts';
+import { isSideGone, thirdOf } from './ramming.ts';
+import { SIXTHS, STEERING, VICTORY } from './tables.ts';
 import { DISABLED_AT } from './torpedoes.ts';
 import type { Beam, NwsShip, Spot, Stricken, Third } from './types.ts';
 
@@ -105,6 +105,33 @@ export const burstCosts = (
       slows(ship, lossByTorpedo(ship.rate, thirdOf(where), ship.top, sixths)) || (struck && wheelSlows(ship, side)),
     disabled: gone && !ship.disabled,
   };
+};
+
+/** N44: whether a ram at that place takes all her movement whatever its dice show, so she lives through it. */
+const strandedBy = (ship: NwsShip, where: Stricken, side: Beam): boolean => {
+  const { screws, wheel, sternWheel, wheelsGone, sidesGone } = ship;
+  const other: Beam = side === 'port' ? 'starboard' : 'port';
+  const lastSide = !isSideGone(ship, side) && isSideGone(ship, other);
+  if (where === 'stern') return wheel !== 'side' && (screws === 1 || (screws === 0 && sternWheel));
+  if (ship.steamFrom === 0) return false;
+  if (where === 'quarter') return screws === 1 || (screws > 1 && lastSide);
+  if (where === 'amidships') return wheel === 'aft' || (screws === 1 && wheel !== 'side') || lastSide;
+  const lastWheel = wheelsGone.includes(other) || sidesGone.includes(other);
+  return where === 'wheel' && screws === 0 && !wheelsGone.includes(side) && lastWheel;
+};
+
+/** N44, N62: whether a ram at the stern takes her steering for good, where it leaves her more than that. */
+const losesSteering = ({ screws, wheel, sternWheel, steering }: NwsShip, where: Stricken): boolean =>
+  where === 'stern' && screws === 0 && wheel !== 'side' && !sternWheel && steering?.left !== -1;
+
+/** N29, N30, N44: the chance that a ram at that place disables her and leaves her afloat. */
+export const ramDisables = (ship: NwsShip, where: Stricken, side: Beam): number => {
+  if (ship.disabled) return 0;
+  const { magazine, engines, steering } = belowCosts(ship, thirdOf(where));
+  if (strandedBy(ship, where, side)) return 1 - magazine;
+  const after = ship.jams + (losesSteering(ship, where) ? 1 : 0);
+  if (after > ship.jams && after >= STEERING.wrecked) return 1;
+  return engines + (after + 1 >= STEERING.wrecked ? steering : 0);
 };
 
 /** N36: a wheel that is struck, by its die. */

@@ -5,7 +5,7 @@ import { placeOf, sixthsByRam, sixthsByTorpedo } from './effects.ts';
 import { harmsWork } from './forts.ts';
 import { byQuality, lowestToHit, throughAt } from './gunnery.ts';
 import { boreOf, canBeHurt, outcomeOf } from './hits.ts';
-import { belowCosts, burstCosts, costsAt, LOSSES, type Loss } from './losses.ts';
+import { belowCosts, burstCosts, costsAt, LOSSES, ramDisables, type Loss } from './losses.ts';
 import { sideStruck, struckBowToBow, thirdOf } from './ramming.ts';
 import { gunLine } from './shots.ts';
 import { SIXTHS, VICTORY } from './tables.ts';
@@ -245,20 +245,25 @@ export interface Blow {
   readonly sinks: number;
   readonly places: readonly { readonly where: Stricken; readonly chance: number }[];
   readonly losses: Readonly<Partial<Record<Loss, number>>>;
+  /** The chance that she is disabled and lives through it (N44). */
+  readonly disabled: number;
 }
 
 const blowOn = (by: NwsShip, on: NwsShip, course: Facing): Blow => {
   const sixths = Math.min(on.sixths, sixthsByRam(by.rate, on.rate, on.full));
   const losses = { magazine: 0, engines: 0, steering: 0 };
-  if (sixths === 0 || sixths === on.sixths) return { sixths, sinks: sixths === 0 ? 0 : 1, places: [], losses };
+  if (sixths === 0 || sixths === on.sixths)
+    return { sixths, sinks: sixths === 0 ? 0 : 1, places: [], losses, disabled: 0 };
   const places = [...placeWays(on, course)].map(([where, ways]) => ({ where, chance: ways / FACES }));
+  let disabled = 0;
   for (const { where, chance } of places) {
     const costs = belowCosts(on, thirdOf(where));
+    disabled += chance * ramDisables(on, where, sideStruck(course));
     losses.magazine += chance * costs.magazine;
     losses.engines += chance * costs.engines;
     losses.steering += chance * costs.steering;
   }
-  return { sixths, sinks: losses.magazine, places, losses };
+  return { sixths, sinks: losses.magazine, places, losses, disabled };
 };
 
 /** Ramming, N42 to N45: what each of the two risks who meet at that course; null = nothing. */

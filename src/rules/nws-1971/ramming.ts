@@ -35,7 +35,7 @@ const THIRD: Readonly<Record<Stricken, Third>> = {
 export const thirdOf = (where: Stricken): Third => THIRD[where];
 
 /** N44: whether what drives her on that side is gone: its engine, its screws, or the wheel of who has no screws. */
-const isSideGone = ({ sidesGone, wheelsGone, screws }: NwsShip, side: Beam): boolean =>
+export const isSideGone = ({ sidesGone, wheelsGone, screws }: NwsShip, side: Beam): boolean =>
   sidesGone.includes(side) || (screws === 0 && wheelsGone.includes(side));
 
 /** Ramming conditions, N44: once a side half of her original speed; the second side disables. */

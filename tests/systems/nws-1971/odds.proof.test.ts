@@ -208,6 +208,8 @@ describe.each([
         ),
       ).toBe(true);
       expect(chanceOf(falls, ({ state }) => state.ships[id]!.status === 'sunk')).toBeCloseTo(blow?.sinks ?? 0);
+      const stranded = ({ disabled, status: now }: NwsShip): boolean => disabled && now === 'afloat';
+      expect(chanceOf(falls, ({ state }) => stranded(state.ships[id]!))).toBeCloseTo(blow?.disabled ?? 0);
       const of = (holds: Told) =>
         chanceOf(falls, ({ events }) => events.some(event => 'ship' in event && event.ship === id && holds(event)));
       for (const loss of ['magazine', 'engines', 'steering'] as const)
@@ -221,6 +223,42 @@ describe.each([
           of(event => event.type === 'placeRolled' && event.where === where),
           where,
         ).toBeCloseTo(chance);
+    }
+  });
+});
+
+describe('N44: the chance that a small ram disables whom it does not sink', () => {
+  const WRECKED: readonly Partial<NwsShip>[] = [
+    { screws: 1 },
+    { screws: 2 },
+    { screws: 2, sidesGone: ['port'] },
+    { screws: 2, sidesGone: ['starboard'], jams: 2 },
+    { screws: 0, jams: 1 },
+    { screws: 0, jams: 2 },
+    { screws: 0, jams: 1, steering: { course: 'ahead', left: -1 } },
+    { screws: 0, wheel: 'aft', sternWheel: true },
+    { screws: 0, wheel: 'aft' },
+    { screws: 0, wheel: 'side' },
+    { screws: 0, wheel: 'side', wheelsGone: ['port'] },
+    { screws: 0, wheel: 'side', sidesGone: ['starboard'] },
+    { screws: 2, wheel: 'side', wheelsGone: ['port', 'starboard'] },
+    { screws: 2, disabled: true },
+    { screws: 1, steamFrom: 0 },
+    { screws: 0, steamFrom: 0, jams: 2 },
+  ];
+  it.each(WRECKED)('%j', now => {
+    const table = battle(30, 9)
+      .union('a', 'uss_hartford', 505, 'NE', { now })
+      .confederate('z', 'css_virginia', 605, 'NE', { now: { rate: 4 } })
+      .at('fire');
+    const [one, other] = [table.ship('z'), table.ship('a')];
+    for (const course of COURSES) {
+      const falls = everyFall(table.now, play => ram(play, { by: 'z', on: 'a', with: 'ram', course }));
+      const stranded = chanceOf(falls, ({ state }) => {
+        const { disabled, status } = state.ships.a!;
+        return disabled && !other.disabled && status === 'afloat';
+      });
+      expect(stranded, `${course}`).toBeCloseTo(ramOdds(one, other, course).target?.disabled ?? 0);
     }
   });
 });

@@ -206,6 +206,7 @@ const ramView = (now: Situation, ship: NwsShip, target: NwsShip, plot: PlotComma
     expected: blow?.sixths ?? 0,
     headlines: [
       { label: t`sinks`, chance: blow?.sinks ?? 0 },
+      ...maybe(t`disabled`, blow?.disabled ?? 0),
       ...costsIn(loss => blow?.losses[loss] ?? 0),
       ...(rammer
         ? [
