@@ -118,9 +118,14 @@ const crowded = (): Scenario => {
 
 /**
  * What so few games seldom note: an edge that an objective opens (examples/movement.test.ts), both wheels of a side-wheeler gone
- * (examples/effects.test.ts), and what none misses at one hex (tables.test.ts).
+ * or a third jam of the steering (examples/effects.test.ts), and what none misses at one hex (tables.test.ts).
  */
-const SELDOM_NOTED = ['left the chart by an objective', 'disabled by wheels', 'range 1 on 1 hit'];
+const SELDOM_NOTED = [
+  'left the chart by an objective',
+  'disabled by wheels',
+  'disabled by steering',
+  'range 1 on 1 hit',
+];
 
 const met = new Set<string>();
 const causes = new Set<string>();
