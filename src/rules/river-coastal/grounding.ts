@@ -30,18 +30,18 @@ export const isNarrow = (now: OnChart, hex: HexId): boolean =>
     [side, turned(side, 3)].every((each: Facing) => isShore(now, now.chart.neighbour(hex, each))),
   );
 
-/** C73: whether her move takes her on into the next hex; in this one she has turned already. */
-const goesOn = (play: Play, ship: RiverShip): boolean => {
+/** C73: the hex into which her move takes her on, over bow or stern, since in this one she has turned already; 0 = it ends here. */
+const goesOnTo = (play: Play, ship: RiverShip): HexId => {
   const { rate } = wayOf(play, ship);
-  return hasHex({ inHand: ship.inHand + (4 - play.state.quarter) * rate });
+  const inHand = ship.inHand + (4 - play.state.quarter) * rate;
+  // What is in hand now tells nothing: she may have used it up by coming here.
+  const side = hasHex({ inHand }) ? nextSide(play, { ...ship, inHand }) : null;
+  return side === null ? 0 : play.chart.neighbour(ship.at, side);
 };
 
 /** C73: whether she passes so near a shore that she may run upon it. */
-const isNearShore = (play: Play, ship: RiverShip): boolean => {
-  if (isNarrow(play, ship.at)) return true;
-  const side = nextSide(play, ship);
-  return side !== null && isShore(play, play.chart.neighbour(ship.at, side)) && goesOn(play, ship);
-};
+const isNearShore = (play: Play, ship: RiverShip): boolean =>
+  isNarrow(play, ship.at) || isShore(play, goesOnTo(play, ship));
 
 /** Navigational hazards: the highest face that holds her, shallow or deep. */
 export const stuckUpTo = ({ draught }: Pick<RiverShip, 'draught'>): number => heldUpTo('sandbar', draught);
@@ -112,12 +112,11 @@ export const testsOn = (
   ship: Pick<RiverShip, 'draught' | 'cleared'>,
   { steps, stoppedBy }: Course,
 ): Held[] =>
-  steps.flatMap(({ hex, facing }, index): Held[] => {
+  steps.flatMap(({ hex }, index): Held[] => {
     if (hex === ship.cleared || isWrecked(now, hex)) return [];
     const bottom = bottomAt(now, ship, hex);
     if (bottom) return [{ hex, ...bottom }];
-    const on = index < steps.length - 1 || stoppedBy !== 0;
-    const near = isNarrow(now, hex) || (on && isShore(now, now.chart.neighbour(hex, facing)));
+    const near = isNarrow(now, hex) || isShore(now, steps[index + 1]?.hex ?? stoppedBy);
     return near ? [{ hex, by: 'shore', upTo: stuckUpTo(ship) }] : [];
   });
 

@@ -549,6 +549,15 @@ describe('C72, C73: bottom and shore', () => {
     expect(blocked.ship('cairo')).toMatchObject({ at: 605, aground: null, speed: 0 });
   });
 
+  it('C73: going astern it is the shore over her stern that is tested, and not the one ahead of her bow', () => {
+    const backing = (terrain: HexId): Bench =>
+      plotted(bench().terrain('bank', terrain).union('ender', 'uss_metacomet', 505, 'W'), 'ender', -12);
+    const ashore = backing(705).does(moved, 6);
+    expect(ashore.told('groundingRolled')).toMatchObject([{ at: 605, shore: true }]);
+    expect(ashore.told('shipStopped')).toMatchObject([{ by: 705, held: true }]);
+    expect(backing(405).does(moved).ship('ender').at).toBe(705);
+  });
+
   it.each([8, 10])('no die for the shore ahead where her move ends before it, at %i half-knots', speed => {
     const setup = bench().terrain('bank', 705).union('cairo', 'uss_cairo', 505, 'E');
     plotted(setup, 'cairo', speed).does(moved);

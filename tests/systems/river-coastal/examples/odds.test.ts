@@ -242,6 +242,16 @@ describe('the shore (C73)', () => {
     expect(narrow.shoals).toEqual([305]);
   });
 
+  it('of a course astern it is the shore over her stern that is told, and not the one ahead of her bow', () => {
+    const shoals = (terrain: number) => {
+      const table = bench().terrain('bank', terrain).union('a', 'uss_metacomet', 505, 'W', { speed: -12 });
+      const plot = { ...defaultPlot(table.now(), table.ship('a')), speed: -12, turns: [0, 0] };
+      return desk.plots!.course(table.now(), { type: 'plot', side: 'union', ship: 'a', ...plot })!.shoals;
+    };
+    expect(shoals(705)).toEqual([605]);
+    expect(shoals(405)).toEqual([]);
+  });
+
   it('a hex between two shores is a risk by itself, and open water is none', () => {
     const table = running().terrain('bank', 204, 304, 206, 306);
     expect(desk.risk(table.now(), 'a', 305)).toBe('may run upon the shore at 0305: 4 in 6');
