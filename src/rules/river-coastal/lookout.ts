@@ -53,8 +53,11 @@ export const asKnown = <S extends OfState>(now: S, side: Side): S =>
 export const asBelieved = <S extends OfState>(now: S, side: Side): S =>
   now.state.unseen ? { ...now, state: { ...now.state, ships: shipsAs(now.state, side, takenToBe) } } : now;
 
-/** C83: who looks out for a side. */
-export const lookoutsOf = (now: Situation, side: Side): Unit[] => [...manned(now, side), ...standing(now, side)];
+/** C83, C134: who looks out for a side: of her ships those that have a crew. */
+export const lookoutsOf = (now: Situation, side: Side): Unit[] => [
+  ...manned(now, side).filter(({ fullCpv }) => fullCpv > 0),
+  ...standing(now, side),
+];
 
 const isOpenFrom = (now: Situation, from: Unit, to: Unit, weights: Weights): boolean =>
   hexesOf(from).some(hex => lineFrom(now, from, hex, to, weights).blocked() === 0);

@@ -84,6 +84,15 @@ describe('C83: who sees whom', () => {
     expect([isSeen(table), isSeen(table, 'z', 'a')]).toEqual([true, true]);
   });
 
+  it('C134: a raft without a crew sees nobody', () => {
+    const table = bench().confederate('raft', 'fire_raft', 405, 'E').union('z', 'uss_cairo', 605, 'E');
+    Object.assign(table.options, { unseen: true });
+    looked(table);
+    expect(Object.keys(table.state.unseen ?? {})).toEqual(['z']);
+    looked(table.confederate('y', 'css_teaser', 407, 'E'));
+    expect(Object.keys(table.state.unseen ?? {})).toEqual([]);
+  });
+
   it('forts see, and a balloon sees over ships and through fog', () => {
     const fort = pair(8).fort('union', 'f', 'fort_henry', [906, 907], 'NE');
     expect(isSeen(fort, 'f')).toBe(true);
