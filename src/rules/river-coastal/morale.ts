@@ -29,10 +29,11 @@ const captainFactors = ({ captain }: Pick<RiverShip, 'captain'>): Factor[] =>
       ])
     : [];
 
-/** C55: guns and engines, of a ship that has had any. */
-const powerFactors = (ship: RiverShip): Factor[] => {
+/** C55: guns and engines, of a ship that has had any; before she has steam she has none (S9). */
+const powerFactors = (ship: RiverShip, turn: number): Factor[] => {
   const [hadGuns, armed] = [ship.guns.some(gun => !isMortar(gun)), isArmed(ship)];
-  const [hadEngine, way] = [ship.fullTop > 0, hasWay(ship)];
+  const hasSteam = ship.steamFrom <= turn;
+  const [hadEngine, way] = [ship.fullTop > 0 && hasSteam, hasWay(ship) && hasSteam];
   const held = ship.aground !== null || ship.locked !== null;
   return factorsThat([
     [hadGuns && armed, MORALE.guns, 'guns'],
@@ -44,14 +45,14 @@ const powerFactors = (ship: RiverShip): Factor[] => {
 };
 
 /** Morale, C54, C55: everything that is added to the die, in the printed order. */
-export const moraleFactors = (ship: RiverShip): Factor[] => [
+export const moraleFactors = (ship: RiverShip, turn: number): Factor[] => [
   ...crewFactors(ship),
   ...factorsThat([
     [ship.spv >= ship.value, MORALE.above, 'moraleAbove'],
     [ship.spv < ship.value, MORALE.below, 'moraleBelow'],
   ]),
   ...captainFactors(ship),
-  ...powerFactors(ship),
+  ...powerFactors(ship, turn),
   ...factorsThat([
     [ship.aground !== null && !ship.underFire, MORALE.aground, 'aground'],
     [ship.aground !== null && ship.underFire, MORALE.agroundUnderFire, 'agroundUnderFire'],
@@ -64,7 +65,7 @@ export const holds = (total: number): boolean => total >= HOLDS_FROM;
 
 const test = (play: Play, ship: RiverShip): void => {
   showCaptain(play, ship);
-  const modifiers = moraleFactors(ship);
+  const modifiers = moraleFactors(ship, play.state.turn);
   const die = play.dice.roll(6);
   const total = die + addedBy(modifiers);
   const stays = holds(total);

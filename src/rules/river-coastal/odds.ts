@@ -184,9 +184,9 @@ export interface MoraleOdds {
 }
 
 /** Morale, C54, C55: the odds of a test as she is now; null where nobody is aboard, or nobody knows her captain (C26). */
-export const moraleOdds = (ship: RiverShip): MoraleOdds | null => {
+export const moraleOdds = (ship: RiverShip, turn: number): MoraleOdds | null => {
   if (ship.status !== 'afloat' || ship.abandoned || ship.captain === null) return null;
-  const modifiers = moraleFactors(ship);
+  const modifiers = moraleFactors(ship, turn);
   const added = addedBy(modifiers);
   return { modifiers, stays: { ways: FACES.filter(die => holds(die + added)).length, of: DIE } };
 };

@@ -423,7 +423,7 @@ describe('a crew', () => {
   ])('with %j: every fall of its die', more => {
     const table = bench().union('a', 'uss_tyler', 205, 'E', { shocks: ['crew'], ...more });
     const falls = everyFall(table, testMorale);
-    const { ways, of } = moraleOdds(table.ship('a'))!.stays;
+    const { ways, of } = moraleOdds(table.ship('a'), 1)!.stays;
     expect(falls).toHaveLength(6);
     expect(ways / of).toBeCloseTo(
       chanceOf(falls, ({ state }) => !state.ships.a!.abandoned),

@@ -301,7 +301,7 @@ describe('characters', () => {
     const table = away('intelligent');
     table.does(play => killCaptain(play, table.ship('a')));
     expect(boundBy(table.now(), table.ship('a'))).toEqual({ order: order('withdraw'), by: 'leaderless' });
-    expect(moraleFactors(table.ship('a')).map(({ reason }) => reason)).toContain('captainDead');
+    expect(moraleFactors(table.ship('a'), 1).map(({ reason }) => reason)).toContain('captainDead');
   });
 
   it('C59: orders do not bind a plot that takes the place of a ram', () => {

@@ -128,8 +128,8 @@ const fireShipInWords = (ship: RiverShip): string => {
 
 const BALLOON = { down: t`down`, rising: t`being filled`, aloft: t`up: sees over ships` } as const;
 /** C54: what her crew would make of it if anything on the printed list happened now. */
-const moraleLines = (ship: RiverShip): UnitSheet['lines'] => {
-  const odds = moraleOdds(ship);
+const moraleLines = (ship: RiverShip, turn: number): UnitSheet['lines'] => {
+  const odds = moraleOdds(ship, turn);
   if (!odds) return [];
   const { modifiers, stays } = odds;
   return [
@@ -180,7 +180,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
       plot ? plotInWords(now, { type: 'plot', side: ship.side, ship: ship.id, ...plot }) : '',
     ),
     ...line(flag !== null, t`Commander’s flag`, () => flag ?? ''),
-    ...moraleLines(ship),
+    ...moraleLines(ship, now.state.turn),
     ...boardersLines(ship),
     ...line(ship.crew !== null, t`Crew`, () => (ship.crew ? crewInWords(ship.crew) : '')),
     ...ashoreLines(now, ship),

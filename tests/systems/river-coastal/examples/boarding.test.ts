@@ -295,7 +295,7 @@ describe('C67: boarding', () => {
 
   it('C129: who has gone into another ship is not lost to his own: her morale counts the men that she has', () => {
     const table = step(beside(2, 9), [board('a', 'z', 2)], 4, 4, 1, 1, 6, 6, 6);
-    const lost = moraleFactors(table.ship('a')).filter(({ reason }) => reason === 'moraleNoneLost');
+    const lost = moraleFactors(table.ship('a'), 1).filter(({ reason }) => reason === 'moraleNoneLost');
     expect(lost).toHaveLength(1);
   });
 });
@@ -374,7 +374,7 @@ describe('C68: a taken ship', () => {
     const table = taken();
     expect(table.ship('z').captain).toMatchObject({ alive: false, red: -3, green: 0, yellow: 0 });
     expect(table.state.staff!.orders.z).toEqual(order('withdraw'));
-    expect(moraleFactors(table.ship('z'))).toContainEqual(
+    expect(moraleFactors(table.ship('z'), 1)).toContainEqual(
       expect.objectContaining({ reason: 'captainDead', value: -3 }),
     );
     // C129: she is of the division of who took her.

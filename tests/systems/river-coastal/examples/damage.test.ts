@@ -555,7 +555,8 @@ describe('C54: what makes a crew think of leaving', () => {
   });
 
   it('exactly at it she is above: +1 and not -3', () => {
-    const reasonsAt = (spv: number) => moraleFactors(cairo({ spv, value: 26 }).ship('a')).map(({ reason }) => reason);
+    const reasonsAt = (spv: number) =>
+      moraleFactors(cairo({ spv, value: 26 }).ship('a'), 1).map(({ reason }) => reason);
     expect([reasonsAt(26).includes('moraleAbove'), reasonsAt(26).includes('moraleBelow')]).toEqual([true, false]);
     expect([reasonsAt(25).includes('moraleAbove'), reasonsAt(25).includes('moraleBelow')]).toEqual([false, true]);
   });
@@ -567,7 +568,7 @@ describe('C54: what makes a crew think of leaving', () => {
   });
 
   it('rammed: only with no speed left', () => {
-    const reasons = (more: Partial<RiverShip>) => moraleFactors(cairo(more).ship('a')).map(({ reason }) => reason);
+    const reasons = (more: Partial<RiverShip>) => moraleFactors(cairo(more).ship('a'), 1).map(({ reason }) => reason);
     expect(reasons({ rammed: true })).not.toContain('rammedStill');
     expect(reasons({ rammed: true, boilerDestroyed: true })).toContain('rammedStill');
   });
@@ -584,7 +585,7 @@ describe('C54, C55: morale', () => {
 
   it('worked example 12: alive green +2, 1 of 6 lost, steering jammed: D6 + 2, never leaves', () => {
     const table = six({ cpv: 5, captain: captain({ green: 2 }), hits: [steeringJammed] });
-    expect(addedBy(moraleFactors(table.ship('a')))).toBe(2);
+    expect(addedBy(moraleFactors(table.ship('a'), 1))).toBe(2);
     table.does(testMorale, 1);
     expect(table.told('moraleRolled')).toMatchObject([{ shocks: ['crew'], die: 1, total: 3, stays: true }]);
     expect(table.ship('a')).toMatchObject({ shocks: [], abandoned: false });
@@ -593,14 +594,14 @@ describe('C54, C55: morale', () => {
 
   it('worked example 12: dead red -3, 3 of 6 lost, below value: D6 - 6, always leaves', () => {
     const table = six({ cpv: 3, spv: 1, captain: captain({ alive: false, red: -3 }) });
-    expect(addedBy(moraleFactors(table.ship('a')))).toBe(-6);
+    expect(addedBy(moraleFactors(table.ship('a'), 1))).toBe(-6);
     table.does(testMorale, 6);
     expect(table.told('moraleRolled')).toMatchObject([{ total: 0, stays: false }]);
     expect(table.told('shipAbandoned')).toMatchObject([{ cause: 'morale' }]);
     expect(table.ship('a')).toMatchObject({ abandoned: true, speed: 0 });
   });
 
-  const reasons = (more: object): string[] => moraleFactors(six(more).ship('a')).map(({ reason }) => reason);
+  const reasons = (more: object): string[] => moraleFactors(six(more).ship('a'), 1).map(({ reason }) => reason);
 
   it('of the losses only the worst counts, of the CPVs at the start', () => {
     expect(reasons({ cpv: 6 })).toContain('moraleNoneLost');
@@ -629,6 +630,13 @@ describe('C54, C55: morale', () => {
       .ship('a')
       .guns.map(gun => ({ ...gun, lost: true }));
     expect(reasons({ guns })).toContain('noGuns');
+  });
+
+  it('C55, S9: before she has steam she is without engines: neither the +1 nor the -3, and rammed she has no speed left', () => {
+    const ship = six({ steamFrom: 4, rammed: true }).ship('a');
+    const about = (turn: number) =>
+      moraleFactors(ship, turn).flatMap(({ reason }) => (/way|still/iu.test(reason) ? [reason] : []));
+    expect([about(3), about(4)]).toEqual([['rammedStill'], ['way']]);
   });
 
   it('nothing has happened: no test', () => {

@@ -176,7 +176,7 @@ describe('C89: mortars', () => {
   it('C102, C55: a mortar holds no hex and does not count among the guns of a crew', () => {
     const table = siege(5);
     expect(isArmed(table.ship('boat'))).toBe(false);
-    expect(moraleFactors(table.ship('boat')).map(({ reason }) => reason)).not.toContain('noGuns');
+    expect(moraleFactors(table.ship('boat'), 1).map(({ reason }) => reason)).not.toContain('noGuns');
     expect(isArmed(bench().union('s', 'mortar_schooner', 205, 'E').ship('s'))).toBe(true);
   });
 });

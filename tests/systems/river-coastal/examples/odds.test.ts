@@ -209,14 +209,14 @@ describe('morale', () => {
   const jammed = [{ job: 'straight' as const, guns: [], halves: 0, left: 4, from: 1 }];
 
   it('worked example 12: captain alive +2, 1 of 6 CPV lost, above value, guns, way, steering jammed: never leaves', () => {
-    const { modifiers, stays } = moraleOdds(manned({ captain: captain({ green: 2 }), hits: jammed }).ship('a'))!;
+    const { modifiers, stays } = moraleOdds(manned({ captain: captain({ green: 2 }), hits: jammed }).ship('a'), 1)!;
     expect(modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(2);
     expect(stays).toEqual({ ways: 6, of: 6 });
   });
 
   it('worked example 12: captain dead -3, 3 of 6 lost, below value, guns, way: always leaves', () => {
     const dead = manned({ captain: captain({ alive: false, red: -3 }), cpv: 3, spv: 20 });
-    expect(moraleOdds(dead.ship('a'))!.stays).toEqual({ ways: 0, of: 6 });
+    expect(moraleOdds(dead.ship('a'), 1)!.stays).toEqual({ ways: 0, of: 6 });
   });
 
   it('the sheet says it; of a captain whom nobody knows yet it says nothing', () => {
