@@ -57,8 +57,13 @@ export interface Goal {
 export const landable = (now: Pick<Situation, 'state'>, side: Side): RiverWork[] =>
   Object.values(now.state.works).filter(work => work.side === side && isOpenToParties(now, work));
 
-/** C129: works of the enemy that are still in the fight and can be reached over land before the battle is over, from the best of these hexes. */
-const goalsFrom = (now: Situation, side: Side, hexes: readonly HexId[], gone: number): Goal[] =>
+/** C130: works of the enemy that are still in the fight and can be reached over land before the battle is over, from the best of these hexes. */
+const goalsFrom = (
+  now: Situation,
+  side: Side,
+  hexes: readonly HexId[],
+  moves: (work: RiverWork, hexes: number) => number,
+): Goal[] =>
   (hexes.length === 0 ? [] : landable(now, enemyOf(side))).flatMap(work => {
     const ways = waysTo(now, work);
     let best: HexId[] = [];
@@ -66,8 +71,8 @@ const goalsFrom = (now: Situation, side: Side, hexes: readonly HexId[], gone: nu
       const trail = trailFrom(ways, hex);
       if (trail.length > 0 && (best.length === 0 || trail.length < best.length)) best = trail;
     }
-    const moves = marchMoves(best.length) - gone;
-    return best.length > 0 && now.state.turn + moves <= turnLimit(now) ? [{ work: work.id, trail: best }] : [];
+    const isInTime = best.length > 0 && now.state.turn + moves(work, best.length) <= turnLimit(now);
+    return isInTime ? [{ work: work.id, trail: best }] : [];
   });
 
 /** Landing Parties, C69: "from a ship at rest beside the shore hex": what her parties may land for. */
@@ -77,13 +82,16 @@ export const landings = (now: Situation, ship: RiverShip): Goal[] =>
         now,
         ship.side,
         neighbours(now, ship.at).filter(hex => !now.chart.navigable(hex)),
-        0,
+        arrival,
       )
     : [];
 
-/** C69: what a party ashore may go for instead. */
-export const marches = (now: Situation, party: Landed): Goal[] =>
-  goalsFrom(now, party.side, [party.at], LANDING.middle).filter(({ work }) => party.home || work !== party.target);
+/** C69: what a party ashore may go for instead; it goes on in this very move. */
+export const marches = (now: Situation, party: Landed): Goal[] => {
+  const here = party.trail.indexOf(party.at);
+  const left = (work: RiverWork, hexes: number): number => Math.max(0, arrival(work, here + hexes) - party.gone - 1);
+  return goalsFrom(now, party.side, [party.at], left).filter(({ work }) => party.home || work !== party.target);
+};
 
 /** C69, C70: how far along their way they have to be: in the middle of town or port, or in contact with the fort. */
 const arrival = (work: RiverWork, hexes: number): number => {

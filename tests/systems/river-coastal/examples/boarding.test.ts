@@ -523,6 +523,18 @@ describe('C69: landing parties', () => {
     expect(landings(own.now(), own.ship('a'))).toEqual([]);
   });
 
+  it('C130: a party ashore is sent on to a work where it can still be in the last move', () => {
+    const table = ashore(3);
+    table.building('confederate', 'barn', 701);
+    step(table, [landing(1)]);
+    const [party] = table.state.ashore!;
+    const at = (turn: number) => marches(table.move(turn).now(), party!).map(({ work }) => work);
+    // Five moves to the middle of the second hex, the first of them in the move in which it is told.
+    expect([at(196), at(197)]).toEqual([['barn'], []]);
+    party!.gone = 2;
+    expect([at(198), at(199)]).toEqual([['barn'], []]);
+  });
+
   it('C130: a party ashore may be sent on to another work', () => {
     const table = ashore().building('confederate', 'barn', 701);
     step(table, [landing(1)]);
@@ -549,6 +561,15 @@ describe('C70: storming a fort', () => {
     return men(table, 'a', pool);
   };
   const toRedan = landing(2, 'redan');
+
+  it('C130: as late as they can be in contact in the last move: one move before it in the fort’s own hex, three beside it', () => {
+    const lands = (hexes: [HexId, HexId], turn: number): number => {
+      const table = fort(hexes, 3).move(turn);
+      return landings(table.now(), table.ship('a')).length;
+    };
+    expect([lands([501, 601], 199), lands([501, 601], 200)]).toEqual([1, 0]);
+    expect([lands([701, 801], 197), lands([701, 801], 198)]).toEqual([1, 0]);
+  });
 
   it('landed in the fort’s own hex, in the next move; a die a party against one a CPV of the fort', () => {
     const table = step(fort([501, 601], 3), [toRedan]);
