@@ -312,7 +312,7 @@ const slowedPlot = (now: Situation, ship: RiverShip, speed: number): number => {
   return speeds.includes(wanted) ? wanted : Math.max(wanted, least);
 };
 
-/** Failed Ram Attack, C59: on any course more slowly, or as fast on one that ends no nearer to the target. */
+/** Failed Ram Attack, C59, C120: on any course more slowly, or as fast on one that ends no nearer to the target; over a wreck only where no way leads past. */
 export const replotOptions = (now: Situation, ship: RiverShip, target: ShipId): PlotCommand[] => {
   const { plot } = ship;
   if (!plot) return [];
@@ -321,13 +321,14 @@ export const replotOptions = (now: Situation, ship: RiverShip, target: ShipId): 
   const slower = slowedPlot(now, ship, plot.speed);
   const withCourse = (speed: number, turns: readonly number[]): PlotCommand =>
     commandOf(ship, { ...copied(plot), ram: '', speed, turns: [...turns] });
-  const options = coursesAt(now, ship, slower).map(({ turns }) => withCourse(slower, turns));
-  if (slower === plot.speed) return options;
-  for (const { turns, stops } of coursesAt(now, ship, plot.speed)) {
-    const end = stops.at(-1)?.hex ?? 0;
-    if (end === 0 || now.chart.range(end, at) >= near) options.push(withCourse(plot.speed, turns));
-  }
-  return options;
+  const [clear, wrecked]: [PlotCommand[], PlotCommand[]] = [[], []];
+  for (const speed of slower === plot.speed ? [slower] : [slower, plot.speed])
+    for (const { turns, stops, steps } of coursesAt(now, ship, speed)) {
+      const end = stops.at(-1)?.hex ?? 0;
+      if (speed === slower || end === 0 || now.chart.range(end, at) >= near)
+        (runsOnWreck(now, steps) ? wrecked : clear).push(withCourse(speed, turns));
+    }
+  return clear.length > 0 ? clear : wrecked;
 };
 
 /** C59: the plot that takes the place of a ram. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FacingName } from '../../../../src/core/types.ts';
-import { coursesAt } from '../../../../src/rules/river-coastal/courses.ts';
+import { courseOf, coursesAt } from '../../../../src/rules/river-coastal/courses.ts';
 import { endMove } from '../../../../src/rules/river-coastal/endOfMove.ts';
 import { openMove } from '../../../../src/rules/river-coastal/openMove.ts';
 import { defaultPlot, replotOptions } from '../../../../src/rules/river-coastal/plots.ts';
 import { openTests, testNext } from '../../../../src/rules/river-coastal/ramming.ts';
-import type { RiverShip } from '../../../../src/rules/river-coastal/types.ts';
+import type { Plot, RiverShip } from '../../../../src/rules/river-coastal/types.ts';
 import { type Bench, bench, captain, moved } from '../bench.ts';
 
 const steers = (setup: Bench, id: string, speed: number, ram = ''): Bench => {
@@ -285,6 +285,22 @@ describe('C57, C59: the ram test', () => {
     expect(slow.map(({ turns }) => turns.join())).toContain('0');
     expect(options.every(({ speed, ram }) => (speed === 8 || speed === 12) && ram === '')).toBe(true);
     expect(options.some(({ speed, turns }) => speed === 12 && turns.every(each => each === 0))).toBe(false);
+  });
+
+  it('C120: none of the plots that she is offered then leads onto a wreck, unless all do', () => {
+    const setup = marked(3, { speed: 12, turning: 5 });
+    setup.ship('prey').at = 605;
+    const plots = () => replotOptions(setup.now(), setup.ship('queen'), 'prey');
+    const hexesOf = (plot: Pick<Plot, 'speed' | 'turns'>) =>
+      courseOf(setup.now(), setup.ship('queen'), plot).steps.map(({ hex }) => hex);
+    const all = plots();
+    const [first = 0] = hexesOf(all[0]!);
+    const wreck = all.flatMap(plot => hexesOf(plot)).find(hex => !all.every(plot => hexesOf(plot).includes(hex)))!;
+    setup.state.wrecks = [{ hex: wreck, until: 0 }];
+    expect(plots()).toEqual(all.filter(plot => !hexesOf(plot).includes(wreck)));
+    expect([plots().length > 0, plots().length < all.length]).toEqual([true, true]);
+    setup.state.wrecks = [{ hex: first, until: 0 }];
+    expect(plots()).toEqual(all);
   });
 
   it('as fast as plotted she may also end as near as she lies now', () => {
