@@ -41,7 +41,7 @@ export const abandon = (play: Play, id: ShipId, cause: LeaveCause): void => {
   Object.assign(ship, { abandoned: true, speed: 0, inHand: 0, halted: true, shocks: [], fires: [] });
   play.emit({ type: 'shipAbandoned', ship: id, cause });
   partLines(play, id);
-  if (cause === 'fire') loseBoarders(play, ship);
+  if (cause === 'fire' || ship.burntBy > 0) loseBoarders(play, ship);
 };
 
 /** C88, C90: below which share a work is silent, or rubble: a third of its points, or half of them. */

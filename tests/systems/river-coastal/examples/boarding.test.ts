@@ -288,6 +288,11 @@ describe('C67: boarding', () => {
     expect(sunk.told('boardersLost')).toMatchObject([{ ship: 'z', by: 'a', parties: 1 }]);
     const burnt = fought().does(play => abandon(play, 'z', 'fire'));
     expect(burnt.ship('z').boarders).toBeUndefined();
+    const panicked = fought();
+    panicked.ship('z').fires = [{ need: 6, tries: 3 }];
+    panicked.does(play => abandon(play, 'z', 'morale'));
+    expect(panicked.ship('z')).toMatchObject({ abandoned: true, burntBy: 7 });
+    expect(panicked.ship('z').boarders).toBeUndefined();
     const left = fought().does(play => abandon(play, 'z', 'morale'));
     step(left, []);
     expect(left.ship('z')).toMatchObject({ side: 'union', abandoned: false });
