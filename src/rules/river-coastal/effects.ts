@@ -78,7 +78,15 @@ export const silence = (unit: Unit, index: number): void => {
   if (gun) gun.lost = true;
   if (!isShip(unit)) return;
   for (const hit of unit.hits) if (hit.job === 'guns') hit.guns = hit.guns.filter(each => each !== index);
-  unit.hits = unit.hits.filter(({ job, guns }) => job !== 'guns' || guns.length > 0);
+  const left = unit.hits.flatMap(({ job, guns }, place) => (job !== 'guns' || guns.length > 0 ? [place] : []));
+  const { plot } = unit;
+  if (plot?.mend !== undefined) {
+    // The hit that the plot names has moved up in the list, or is gone itself.
+    const place = left.indexOf(plot.mend);
+    if (place < 0) delete plot.mend;
+    else plot.mend = place;
+  }
+  unit.hits = unit.hits.filter((_, place) => left.includes(place));
 };
 
 /** Tables 3 and 4, C48: half-knots off her top speed; losses add up. */

@@ -9,6 +9,7 @@ import {
   rollBulkheads,
   rollDamage,
   setOnFire,
+  silence,
 } from '../../../../src/rules/river-coastal/effects.ts';
 import { abandon, losePoints } from '../../../../src/rules/river-coastal/loss.ts';
 import { moraleFactors, testMorale } from '../../../../src/rules/river-coastal/morale.ts';
@@ -667,6 +668,46 @@ describe('C49: the plot names another hit', () => {
     expect(ship.hits.map(hit => hit.left)).toEqual([4, 3, 4]);
     ship.hits = hits.map(hit => ({ ...hit, from: 3 }));
     expect(sideOptions(table.now(), ship, plot).flatMap(({ mend }) => mend ?? [])).toEqual([]);
+  });
+});
+
+describe('C49: the named hit when another is gone', () => {
+  const hurt = (mend: number): Bench => {
+    const table = cairo({
+      hits: [
+        { job: 'guns', guns: [0], halves: 0, left: 4, from: 1 },
+        { job: 'slowed', guns: [], halves: 4, left: 4, from: 1 },
+        { job: 'hardPort', guns: [], halves: 0, left: 4, from: 1 },
+      ],
+    });
+    const ship = table.move(2).ship('a');
+    ship.crew = { ...ship.crew!, pool: 1 };
+    ship.plot = { ...defaultPlot(table.now(), ship), mend };
+    return table.does(() => silence(ship, 0));
+  };
+  const left = (table: Bench) =>
+    table
+      .does(mendAll)
+      .ship('a')
+      .hits.map(hit => [hit.job, hit.left]);
+
+  it('the pool still works on the one that was named', () => {
+    expect(left(hurt(1))).toEqual([
+      ['slowed', 3],
+      ['hardPort', 4],
+    ]);
+    expect(left(hurt(2))).toEqual([
+      ['slowed', 4],
+      ['hardPort', 3],
+    ]);
+  });
+
+  it('where that one is gone itself, in the order of the hits', () => {
+    expect(hurt(0).ship('a').plot).not.toHaveProperty('mend');
+    expect(left(hurt(0))).toEqual([
+      ['slowed', 3],
+      ['hardPort', 4],
+    ]);
   });
 });
 
