@@ -8,7 +8,7 @@ import { heaviestFirst } from './setup/ratings.ts';
 import { idleNext, join, take } from './prizes.ts';
 import { BOARDING, LANDING } from './tables.ts';
 import type { Box, FightResult, Foray, Play, RiverShip, Situation } from './types.ts';
-import { afloat, total } from './units.ts';
+import { afloat, inOrder, total } from './units.ts';
 
 /** Boarding, C67: whether a party crosses. */
 export const crosses = (die: number): boolean => die >= BOARDING.crossesOn;
@@ -153,7 +153,7 @@ const raced = (play: Play, forays: readonly Foray[]): Foray[] => {
 export const boardAll = (play: Play, forays: readonly Foray[]): void => {
   for (const ship of afloat(play)) if (ship.boarders && isOpen(ship)) take(play, ship, ship.boarders);
   for (const foray of raced(play, forays)) cross(play, foray);
-  for (const ship of afloat(play)) fightOn(play, ship);
+  for (const ship of inOrder(play)) fightOn(play, ship);
 };
 
 /** Landing Parties, C69: moves from the shore to the middle of the last hex of a way of so many hexes, the first included. */

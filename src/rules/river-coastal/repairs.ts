@@ -1,7 +1,7 @@
 import { poolOf } from './crew.ts';
 import { abandon, sink } from './loss.ts';
 import type { Hit, Play, RiverShip } from './types.ts';
-import { afloat, manned } from './units.ts';
+import { afloat, inOrder, manned } from './units.ts';
 
 /**
  * Damage, C49: hits after so many men have worked on them in a move: one each, in the order of the hits unless the plot names another to
@@ -40,8 +40,8 @@ const fightAboard = (play: Play, ship: RiverShip): void => {
   if (ship.fires.some(({ tries }) => tries === 0)) abandon(play, ship.id, 'fire');
 };
 
-/** Fire, C50: at the end of each move fires are fought, and hulks that have burnt their time sink. */
+/** Fire, C50, C112: at the end of each move fires are fought, and hulks that have burnt their time sink. */
 export const fightFires = (play: Play): void => {
-  for (const ship of manned(play)) if (ship.fires.length > 0) fightAboard(play, ship);
+  for (const ship of inOrder(play)) if (!ship.abandoned && ship.fires.length > 0) fightAboard(play, ship);
   for (const ship of afloat(play)) if (ship.burntBy === play.state.turn) sink(play, ship.id, 'burnt');
 };

@@ -711,6 +711,20 @@ describe('C49: the named hit when another is gone', () => {
   });
 });
 
+describe('C112: fires', () => {
+  it('are fought by the Union first, wherever its ships stand in the scenario', () => {
+    const fires = [{ need: 6, tries: 4 }];
+    const table = bench()
+      .confederate('z', 'css_mcrae', 1505, 'W', { fires })
+      .union('a', 'uss_tyler', 505, 'E', { fires });
+    table.does(fightFires, 6, 1);
+    expect(table.told('fireFought').map(({ ship, out }) => [ship, out])).toEqual([
+      ['a', true],
+      ['z', false],
+    ]);
+  });
+});
+
 describe('C101, C103: what a ship has cost her side', () => {
   it('what she has lost of what she began with; all of that when she is sunk, abandoned or taken', () => {
     const lost = (more: Partial<RiverShip>) =>
