@@ -275,7 +275,7 @@ const SENTENCES: Parameters<typeof everySentence>[1] = {
     ['points by earth, stone and building', 'points, C85, C87, C88, C90'],
     [
       'a die for guns, two for men',
-      'one to six guns of the table, all of them seen, two dice of gunners but not more than two a gun',
+      'one to six guns of the table, all of them seen, and two dice of gunners, however few the guns are',
     ],
     ['a man for each gun', 'guns stand in squares, the heaviest first; as many as there are crews are manned'],
     ['allotted to squares', 'C86: the owner puts guns with their crews, men and commander into other squares'],

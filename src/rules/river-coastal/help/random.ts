@@ -23,7 +23,7 @@ export const RANDOM_BATTLE: readonly HelpChapter[] = [
         id: 'random-fort',
         title: t`The fort`,
         text: [
-          t`The fort is Confederate and stands on the shore or, in an estuary, on an island of its own. Before move 1 that side keeps it, or gives it up for a fourth ship. It is 300 feet long. Dice say of what it is built, how many guns it has and which; two more, how many points of crew. Town and port are Confederate too.`,
+          t`The fort is Confederate and stands on the shore or, in an estuary, on an island of its own. Before move 1 that side keeps it, or gives it up for a fourth ship. It is 300 feet long. Dice say of what it is built, how many guns it has and which; two more, how many points of crew, however few the guns are. Town and port are Confederate too.`,
         ],
         covers: ['C93'],
         tables: [fortGuns],

@@ -6,6 +6,7 @@ import type { FortFacts, FortGun, Vessel } from '../../../ships/index.ts';
 import { FORT_GUNS, GARRISON, RANDOM } from '../tables.ts';
 import type { Face } from '../types.ts';
 import { total } from '../units.ts';
+import { THROWN_FORT } from './ratings.ts';
 import { layFeatures, takeAny, type Laid } from './features.ts';
 import { anyFleet } from './fleets.ts';
 import { anyBed, laidOut, stillBelow, type Lie, type WaterKind } from './riverbed.ts';
@@ -31,7 +32,7 @@ const anyFort = (dice: Dice, year: number): FortFacts => {
     face: 'front',
   }));
   return {
-    id: 'random_fort',
+    id: THROWN_FORT,
     name: made`The fort`,
     side: 'confederate',
     place: made`a river that never was`,

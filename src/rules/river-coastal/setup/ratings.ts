@@ -210,9 +210,14 @@ export const heaviestFirst = (guns: readonly Pick<GunRating, 'gun' | 'damage'>[]
 const fpvOf = ({ construction, faceLengthFt }: Pick<FortFacts, 'construction' | 'faceLengthFt'>): number =>
   Math.floor((Math.min(FORTS.most * FORTS.feet, faceLengthFt) * FORTS[construction]) / FORTS.feet);
 
-/** Forts, C87: crews of a work; twice its guns at most. */
-const garrisonOf = ({ garrison }: Pick<FortFacts, 'garrison'>, guns: number): number =>
-  Math.min(GARRISON.perGun * guns, points(garrison, GARRISON.men));
+/** C93: the fort that a random battle throws for. */
+export const THROWN_FORT = 'random_fort';
+
+/** Forts, C87: crews of a work; twice its guns at most, but for those that dice have given. */
+const garrisonOf = ({ id, garrison }: Pick<FortFacts, 'id' | 'garrison'>, guns: number): number => {
+  const crews = points(garrison, GARRISON.men);
+  return id === THROWN_FORT ? crews : Math.min(GARRISON.perGun * guns, crews);
+};
 
 export interface Rating {
   readonly spv: number;
@@ -284,11 +289,11 @@ export interface FortRating {
 export const fortRatingOf = (work: Work): FortRating | null => {
   const facts = fortOf(work);
   if (!facts) return null;
-  const { garrison, faceLengthFt, construction, elevationFt } = { ...facts, ...work.overrides };
+  const { id, garrison, faceLengthFt, construction, elevationFt } = { ...facts, ...work.overrides };
   const guns = fortGunsOf(work);
   return {
     fpv: fpvOf({ construction, faceLengthFt }),
-    cpv: garrisonOf({ garrison }, guns.length),
+    cpv: garrisonOf({ id, garrison }, guns.length),
     seesOver: elevationFt >= GARRISON.seesOver,
     guns,
   };
