@@ -243,8 +243,12 @@ export const RANDOM = {
   square: 8,
   moves: 30,
   depthDice: { river: 3, estuary: 4 },
+  /** C71: feet before the tide, thrown again until there are so many. */
+  leastFeet: 9,
   tidalFrom: 4,
   tideDice: 2,
+  /** C71: halves of its feet that the tide adds, by thirds of the length, from upstream. */
+  tideAdds: [0, 1, 2],
   /** Knots by thirds of the length, from upstream; in the last one the water stands still anyhow. */
   tideTakes: [2, 1, 0],
   /** Off the die for the current. */

@@ -71,7 +71,7 @@ const SENTENCES: Parameters<typeof everySentence>[1] = {
     ['the high throw lays them', 'both throw, ties again, the high one lays them'],
     [
       'a die for the current',
-      'C71: three dice of feet in a river, four in an estuary, two more with tides; the current is a die less 1',
+      'C71: three dice of feet in a river, four in an estuary, 9 at least before the tide; the current is a die less 1',
     ],
     ['the lanes across it', 'example 4: water of 5 hexes and 4 knots: 2, 3, 4, 3, 2'],
     ['tides by squares', 'squares 1 and 2 two knots less, 3 and 4 one, 5 and 6 none, lanes besides, never below 0'],

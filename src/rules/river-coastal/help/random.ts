@@ -14,7 +14,7 @@ export const RANDOM_BATTLE: readonly HelpChapter[] = [
         title: t`The water`,
         text: [
           t`Dice make a river or an estuary that nobody has fought over: its depth, its current, and six features, one in each of six squares. The squares lie two across the flow and three along it; the odd ones are to starboard of it, the last two toward the sea. The Confederate side is upstream. Where in its square a feature stands is left to the seed.`,
-          t`An estuary may be tidal. The tide has risen: it adds to the depth and takes from the river’s speed, and in the last two squares the water stands still. Lanes take from it besides.`,
+          t`The depth is thrown again until ironclads of both sides float. An estuary may be tidal. The tide has risen: it adds to the depth, all of it in the last two squares and half in the two before them. It takes from the river’s speed, and in the last two squares the water stands still. Lanes take from it besides.`,
         ],
         covers: ['C91', 'C92', 'C95'],
         tables: [waters],

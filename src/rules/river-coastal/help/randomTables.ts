@@ -17,6 +17,9 @@ const FEATURE_NAME: Readonly<Record<Feature, string>> = {
   bentBars: t`two curved sandbars`,
 };
 
+/** C71: halves of the tide. */
+const SHARE = [t`nothing`, t`half`, t`all`];
+
 export const waters: HelpTable = {
   id: 'random-waters',
   title: t`River or estuary`,
@@ -30,7 +33,9 @@ export const waters: HelpTable = {
     [t`Feet of water: river, estuary`, `${RANDOM.depthDice.river}D6, ${RANDOM.depthDice.estuary}D6`],
     [t`Knots of the river`, `D6 − ${RANDOM.currentLess}`],
     [t`An estuary is tidal on`, from(RANDOM.tidalFrom)],
+    [t`Thrown again until there are`, t`${RANDOM.leastFeet} feet`],
     [t`Feet that the tide adds`, `${RANDOM.tideDice}D6`],
+    [t`Of it in squares 1 and 2, 3 and 4, 5 and 6`, RANDOM.tideAdds.map(halves => SHARE[halves] ?? '').join(', ')],
     [t`Knots that the tide takes: squares 1 and 2, 3 and 4`, RANDOM.tideTakes.slice(0, 2).join(', ')],
     [t`Ironclads and lighter ships of a fleet`, `${RANDOM.ironclads}, ${RANDOM.lightShips}`],
     [t`Minefields: river, estuary`, `${RANDOM.fields.river}, ${RANDOM.fields.estuary}`],

@@ -54,13 +54,23 @@ const anyFort = (dice: Dice, year: number): FortFacts => {
 interface Waters {
   readonly kind: WaterKind;
   readonly year: number;
+  /** Before the tide. */
   readonly feet: number;
+  /** Feet that the tide adds where it comes in whole; 0 = there is none. */
+  readonly tide: number;
   readonly knots: number;
-  readonly tidal: boolean;
   readonly fleets: Readonly<Record<Side, Vessel[]>>;
 }
 
-/** Currents, Tides, C91, C95, C96: depth and current, thrown again as long as the water does not carry two fleets. */
+/** C71: feet of water before the tide, enough for ironclads of both sides. */
+const anyDepth = (dice: Dice, kind: WaterKind): number => {
+  for (;;) {
+    const feet = total(throwDice(dice, RANDOM.depthDice[kind]));
+    if (feet >= RANDOM.leastFeet) return feet;
+  }
+};
+
+/** Currents, Tides, C71, C91, C95, C96: depth and current, thrown again as long as the water does not carry two fleets. */
 const anyWaters = (dice: Dice): Waters => {
   const kind: WaterKind = dice.roll(2) === 1 ? 'river' : 'estuary';
   const year = takeAny(dice, [...RANDOM.years]);
@@ -68,11 +78,11 @@ const anyWaters = (dice: Dice): Waters => {
     const knots = dice.roll(6) - RANDOM.currentLess;
     const tidal = kind === 'estuary' && dice.roll(6) >= RANDOM.tidalFrom;
     const tide = tidal ? total(throwDice(dice, RANDOM.tideDice)) : 0;
-    const feet = total(throwDice(dice, RANDOM.depthDice[kind])) + tide;
+    const feet = anyDepth(dice, kind);
     // The last one of each side lies on a sandbar where a card brings her.
     const union = anyFleet(dice, 'union', { year, feet }, RANDOM.lightShips + 1);
     const confederate = anyFleet(dice, 'confederate', { year, feet }, RANDOM.lightShips + 1);
-    if (union && confederate) return { kind, year, feet, knots, tidal, fleets: { union, confederate } };
+    if (union && confederate) return { kind, year, feet, tide, knots, fleets: { union, confederate } };
   }
 };
 
@@ -125,11 +135,11 @@ const WATER_NAME: Readonly<Record<WaterKind, (seed: string) => string>> = {
   estuary: seed => made`Estuary battle ${seed}`,
 };
 
-const told = ({ kind, feet, knots, tidal }: Waters): string => {
+const told = ({ kind, feet, knots, tide }: Waters): string => {
   if (kind === 'river')
     return made`A river of ${feet} feet; in the middle it runs at ${knots} knots. The Confederate fleet comes from upstream.`;
-  return tidal
-    ? made`An estuary of ${feet} feet at high tide; the river runs at ${knots} knots, less the farther up one comes, and not at all toward the sea. The Confederate fleet comes from upstream.`
+  return tide > 0
+    ? made`An estuary of ${feet} feet, ${feet + tide} toward the sea, where the tide comes in whole; the river runs at ${knots} knots, less the farther up one comes, and not at all toward the sea. The Confederate fleet comes from upstream.`
     : made`An estuary of ${feet} feet; in the middle the river runs at ${knots} knots. The Confederate fleet comes from upstream.`;
 };
 
@@ -140,8 +150,9 @@ const idOf = (kind: WaterKind, seed: string): string => `${kind}-${seed.toLowerC
 export const generateBattle = (seed: string): Scenario => {
   const dice = diceOf(seedFrom(`${seed}/battle`));
   const waters = anyWaters(dice);
-  const { kind, year, feet, knots, tidal, fleets } = waters;
-  const bed = anyBed(dice, kind, feet);
+  const { kind, year, feet, tide, knots, fleets } = waters;
+  const tidal = tide > 0;
+  const bed = anyBed(dice, kind, feet, tide);
   const laid = layFeatures(dice, bed, kind);
   if (tidal) stillBelow(bed);
   const runsLeft = dice.roll(2) === 1;

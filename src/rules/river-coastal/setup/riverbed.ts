@@ -15,7 +15,7 @@ const WANDERS = 3;
 
 /** A stretch of water while it is drawn: its current runs from left to right. What is laid in it changes the cells. */
 export interface Bed {
-  /** Every hex of it, water all over: for neighbours alone. */
+  /** Every hex of it, whatever lies there: for neighbours alone. */
   readonly grid: Chart;
   readonly cells: Map<HexId, HexSpec>;
 }
@@ -30,17 +30,28 @@ const bankRows = (dice: Dice, kind: WaterKind): number[] => {
   });
 };
 
-/** Table Set Up, C91: water of one depth between two banks; an estuary opens toward the sea. */
-export const anyBed = (dice: Dice, kind: WaterKind, feet: number): Bed => {
-  const water: HexSpec = { terrain: 'channel', depth: feet, flow: EAST };
-  const row = Array.from({ length: RANDOM.columns }, () => water);
+const HALVES = 2;
+
+/** Tides, C71: water by thirds of the length: the tide comes in whole toward the sea, by half in the middle, and no farther. */
+const waterBy = (feet: number, tide: number): HexSpec[] =>
+  RANDOM.tideAdds.map(halves => ({
+    terrain: 'channel',
+    depth: feet + Math.floor((tide * halves) / HALVES),
+    flow: EAST,
+  }));
+
+/** Table Set Up, C71, C91: water between two banks, of one depth but for the tide; an estuary opens toward the sea. */
+export const anyBed = (dice: Dice, kind: WaterKind, feet: number, tide: number): Bed => {
+  const water = waterBy(feet, tide);
+  const row = Array.from({ length: RANDOM.columns }, () => land('bank'));
   const grid = chartOf({ north: 0, knots: 0, hexes: Array.from({ length: RANDOM.rows }, () => row) });
   const [above, below] = [bankRows(dice, kind), bankRows(dice, kind)];
   const isLand = (hex: HexId): boolean => {
     const index = grid.column(hex) - 1;
     return grid.row(hex) <= (above[index] ?? 1) || grid.row(hex) > RANDOM.rows - (below[index] ?? 1);
   };
-  return { grid, cells: new Map(grid.hexes.map(hex => [hex, isLand(hex) ? land('bank') : water])) };
+  const cellAt = (hex: HexId): HexSpec => (isLand(hex) ? undefined : water[thirdOf(grid.column(hex))]) ?? land('bank');
+  return { grid, cells: new Map(grid.hexes.map(hex => [hex, cellAt(hex)])) };
 };
 
 const land = (terrain: Terrain): HexSpec => ({ terrain, depth: 0, flow: STILL });

@@ -72,14 +72,39 @@ describe('C91: the table', () => {
     }
   });
 
-  it('C71: three dice of feet in a river, four in an estuary, two more with tides; the current is a die less 1', () => {
-    for (const battle of battles) {
-      const most = kindOf(battle) === 'river' ? 18 : sectionOf(battle)?.tidal ? 36 : 24;
-      expect(feetOf(battle)).toBeLessThanOrEqual(most);
-      const deep = new Set(ofTerrain(battle, 'channel').map(hex => battle.chart.depth(hex)));
-      expect(deep).toEqual(new Set([feetOf(battle)]));
+  it('C71: three dice of feet in a river, four in an estuary, 9 at least before the tide; the current is a die less 1', () => {
+    const depths = battles.map(battle => [kindOf(battle), feetOf(battle)] as const);
+    for (const kind of ['river', 'estuary']) {
+      const feet = depths.filter(([each]) => each === kind).map(([, each]) => each);
+      expect(Math.min(...feet)).toBeGreaterThanOrEqual(9);
+      expect(Math.max(...feet)).toBeLessThanOrEqual(kind === 'river' ? 18 : 24);
     }
+    expect(depths).toContainEqual(['river', 9]);
     expect(new Set(battles.map(({ chart }) => chart.knots))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  });
+
+  it('C71: the tide is two dice more, whole in squares 5 and 6, half of it, rounded down, in 3 and 4, none in 1 and 2', () => {
+    const tides = battles.map(battle => {
+      const feet = feetOf(battle);
+      const deepIn = (third: number): number[] => [
+        ...new Set(
+          ofTerrain(battle, 'channel')
+            .filter(hex => Math.floor((along(battle, hex) - 1) / 8) === third)
+            .map(hex => battle.chart.depth(hex)),
+        ),
+      ];
+      const [tide = 0] = deepIn(2).map(deep => deep - feet);
+      expect([battle.id, deepIn(0), deepIn(1), deepIn(2)]).toEqual([
+        battle.id,
+        [feet],
+        [feet + Math.floor(tide / 2)],
+        [feet + tide],
+      ]);
+      expect(tide > 0).toBe(sectionOf(battle)?.tidal === true);
+      return tide;
+    });
+    expect(Math.max(...tides)).toBeLessThanOrEqual(12);
+    expect(tides.some(tide => tide % 2 === 1)).toBe(true);
   });
 });
 
