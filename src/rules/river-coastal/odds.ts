@@ -13,7 +13,8 @@ import { catchesOn, mineCost, sparCost, sparSinksOwn } from './hazards.ts';
 import { blowDice, blowPoints, isTestDue, rammerLine, ramsHome, ramTestFactors } from './ramCharts.ts';
 import { ramTestOf } from './ramming.ts';
 import { lineOf } from './shots.ts';
-import { BURSTS, DAMAGE_TABLES, EXPLODES_ON, FIRE_SHIPS } from './tables.ts';
+import { isSilent } from './silence.ts';
+import { BURSTS, DAMAGE_TABLES, EXPLODES_ON, FIRE_SHIPS, YELLOW } from './tables.ts';
 import type { DamageLine, Fire, RiverShip, RiverWork, Situation, Unit } from './types.ts';
 import { addedBy, isMortar, isShip, total } from './units.ts';
 import { holds, moraleFactors } from './morale.ts';
@@ -166,16 +167,24 @@ export const hitOn = (target: Unit, points: number): Blow => {
 export interface RamTestOdds {
   modifiers: Factor[];
   passes: Chance;
+  /** C26: a captain whom nobody knows yet adds besides what his yellow die has given, which may be any. */
+  unknown?: true;
 }
 
 /** Ramming, C57: the odds of the test before a ram; null where none is asked for. */
 export const ramTestOdds = (now: Situation, by: ShipId, on: ShipId): RamTestOdds | null => {
+  const { captain } = shipOf(now, by);
   const test = ramTestOf(shipOf(now, by), shipOf(now, on));
   if (!isTestDue(test)) return null;
-  if (test.yellow === null) return { modifiers: factorsThat([]), passes: { ways: 0, of: DIE } };
+  if (captain && !captain.alive) return { modifiers: factorsThat([]), passes: { ways: 0, of: DIE } };
   const modifiers = ramTestFactors(test);
   const added = addedBy(modifiers);
-  return { modifiers, passes: { ways: FACES.filter(die => ramsHome(die + added)).length, of: DIE } };
+  const waysWith = (yellow: number): number => FACES.filter(die => ramsHome(die + added + yellow)).length;
+  if (captain === null && isSilent(now.state, by)) {
+    const ways = FACES.reduce((sum, face) => sum + waysWith(YELLOW[face]), 0);
+    return { modifiers, passes: { ways, of: DIE * DIE }, unknown: true };
+  }
+  return { modifiers, passes: { ways: waysWith(0), of: DIE } };
 };
 
 export interface MoraleOdds {

@@ -12,9 +12,10 @@ import { bearingGuns } from '../fire.ts';
 import { bottomAt, diceFor, isNarrow, stuckUpTo } from '../grounding.ts';
 import { fieldsEntered } from '../mines.ts';
 import { shellsAgain } from '../mortars.ts';
-import { ramOdds, ramTestOdds, shellOdds, shotOdds, sparOdds, sunkBy, waysHeld } from '../odds.ts';
+import { ramOdds, ramTestOdds, shellOdds, shotOdds, sparOdds, sunkBy, waysHeld, type RamTestOdds } from '../odds.ts';
 import { salvoOdds, type SalvoOdds } from '../salvoOdds.ts';
 import { sparsAt } from '../spars.ts';
+import { YELLOW } from '../tables.ts';
 import type { PlotCommand, RiverCommand, RiverShip, Situation, Unit } from '../types.ts';
 import { isMortar, isShip, unitOf } from '../units.ts';
 import { isWrecked } from '../wrecks.ts';
@@ -23,6 +24,14 @@ import { factorInWords } from '../words/captions.ts';
 /** "+3 captain aboard, −2 no ram": every factor with its reason. */
 const factorsInWords = (modifiers: readonly Modifier[]): string =>
   modifiers.length === 0 ? t`no adjustment` : modifiers.map(factorInWords).join(', ');
+
+const YELLOWS = Object.values(YELLOW);
+
+/** C26, C57: the same of a ram test, where her captain may not be known yet. */
+const testInWords = ({ modifiers, unknown }: RamTestOdds): string =>
+  unknown
+    ? t`${factorsInWords(modifiers)}, +${Math.min(...YELLOWS)} to +${Math.max(...YELLOWS)} her captain, whom nobody knows yet`
+    : factorsInWords(modifiers);
 
 const citedOf = (modifiers: readonly Factor[]): Cited[] => modifiers.map(({ reason }) => REASONS[reason]);
 
@@ -103,7 +112,7 @@ const ramView = (now: Situation, ship: RiverShip, command: PlotCommand): OddsVie
   const outcomes = [...byPoints].map(([lost, chance]) => ({ label: counted(lost, 'point'), points: lost, chance }));
   if (passes < 1) outcomes.unshift({ label: t`does not press it home`, points: 0, chance: 1 - passes });
   return {
-    basis: test ? t`test on 1 or more: 1 die, ${factorsInWords(test.modifiers)}; then the blow` : t`no test; the blow`,
+    basis: test ? t`test on 1 or more: 1 die, ${testInWords(test)}; then the blow` : t`no test; the blow`,
     ...(test ? { modifiers: citedOf(test.modifiers) } : {}),
     outcomes,
     expected: outcomes.reduce((sum, outcome) => sum + outcome.points * outcome.chance, 0),
@@ -126,7 +135,7 @@ const sparView = (now: Situation, ship: RiverShip, target: RiverShip): OddsView 
   const sinks = falls.reduce((sum, { sunk, of }) => (sunk ? sum + of : sum), 0);
   return {
     basis: test
-      ? t`test on 1 or more: 1 die, ${factorsInWords(test.modifiers)}; then the spar torpedo`
+      ? t`test on 1 or more: 1 die, ${testInWords(test)}; then the spar torpedo`
       : t`no test; the spar torpedo`,
     ...(test ? { modifiers: citedOf(test.modifiers) } : {}),
     outcomes,

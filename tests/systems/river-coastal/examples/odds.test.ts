@@ -17,6 +17,7 @@ import { salvoOdds } from '../../../../src/rules/river-coastal/salvoOdds.ts';
 import { DAMAGE_TABLES, FIRE, FIRE_SHIPS } from '../../../../src/rules/river-coastal/tables.ts';
 import type { RiverCommand } from '../../../../src/rules/river-coastal/types.ts';
 import { unitOf } from '../../../../src/rules/river-coastal/units.ts';
+import { redact } from '../../../../src/rules/river-coastal/views.ts';
 import { bench, type Bench, captain } from '../bench.ts';
 
 const sumOf = (chances: readonly { chance: number }[]): number => chances.reduce((sum, { chance }) => sum + chance, 0);
@@ -175,6 +176,24 @@ describe('rams', () => {
   it('with a dead captain it never passes; a smaller class asks for no test', () => {
     expect(ramTestOdds(meeting({ captain: captain({ alive: false }) }).now(), 'a', 'z')!.passes.ways).toBe(0);
     expect(ramTestOdds(meeting().now(), 'z', 'a')).toBe(null);
+  });
+
+  it('C26: of a captain whom his own side does not know yet, whatever his yellow die has given', () => {
+    const table = meeting({ captain: captain({ yellow: 3 }) });
+    const known = [1, 2, 3].map(yellow => {
+      const { ways } = ramTestOdds(meeting({ captain: captain({ yellow }) }).now(), 'a', 'z')!.passes;
+      return ways;
+    });
+    table.state.silent = ['a'];
+    const now = table.now();
+    const seen = { ...now, state: redact(now.state, 'union') };
+    const { passes, modifiers, unknown } = ramTestOdds(seen, 'a', 'z')!;
+    // Two faces of six give each figure.
+    expect(passes).toEqual({ ways: known.reduce((sum, ways) => sum + 2 * ways, 0), of: 36 });
+    expect([unknown, modifiers.some(({ reason }) => reason === 'captainAboard')]).toEqual([true, false]);
+    const plot = { ...defaultPlot(now, table.ship('a')), speed: 12, turns: [], ram: 'z' };
+    const { basis } = desk.odds(seen, { type: 'plot', side: 'union', ship: 'a', ...plot })!;
+    expect(basis).toContain('+1 to +3 her captain, whom nobody knows yet');
   });
 
   it('every fall of the blow, halved without a ram', () => {
