@@ -12,7 +12,7 @@ export const MOVES: readonly HelpChapter[] = [
         id: 'order',
         title: t`Order of a move`,
         text: [
-          t`A move is a minute. Plots are laid in secret, rams that were marked are tested, and all ships move at once in four quarters. Then the guns fire, crews that have had enough are tested, and at the end fires are fought, damage is mended and ships at anchor swing.`,
+          t`A move is a minute. Plots are laid in secret, rams that were marked are tested, and all ships move at once in four quarters. Then the guns fire, parties board and land, crews that have had enough are tested, and at the end fires are fought, damage is mended and ships at anchor swing.`,
           t`Before the first move every captain’s dice are thrown, and whoever has forts lays them out. Where nothing else says who throws first it is the Union side, and within a side the order of the battle.`,
         ],
         covers: ['C2', 'C99', 'C112'],
@@ -139,7 +139,7 @@ export const MOVES: readonly HelpChapter[] = [
         id: 'words',
         title: t`What objectives mean`,
         text: [
-          t`Taken means abandoned by her crew. A fort is silenced when it has less than a third of its points or no manned gun; a building is destroyed when it is rubble. A place is held by a ship that can fire.`,
+          t`Taken means abandoned by her crew, or boarded and taken. A fort is silenced when it has less than a third of its points or no manned gun, is abandoned or stormed; a building is destroyed when it is rubble or a party has taken it. A place is held by a ship that can fire.`,
         ],
         covers: ['C102'],
       },
@@ -147,7 +147,7 @@ export const MOVES: readonly HelpChapter[] = [
         id: 'victory',
         title: t`Victory`,
         text: [
-          t`A side without a ship in action has lost; a side that never had ships counts its forts. Where the battle names no objectives, the side that has destroyed more ship points wins when time is up: all of a ship that is sunk or abandoned, else what she has lost.`,
+          t`A side without a ship in action has lost; a side that never had ships counts its forts. Where the battle names no objectives, the side that has destroyed more ship points wins when time is up: all of a ship that is sunk, abandoned or taken, else what she has lost.`,
         ],
         covers: ['C103'],
         tables: [lead],
@@ -156,7 +156,7 @@ export const MOVES: readonly HelpChapter[] = [
         id: 'abandoned',
         title: t`Abandoned ships`,
         text: [
-          t`A ship that her crew has left is nobody’s. She loses her way at once, drifts, holds her hex and is not fired at, but may be rammed.`,
+          t`A ship that her crew has left is nobody’s. She loses her way at once, drifts, holds her hex and is not fired at, but may be rammed, boarded and taken in tow.`,
           t`A dummy is a wooden hull without guns; a fire raft counts among the smallest ships.`,
         ],
         covers: ['C104', 'C105'],

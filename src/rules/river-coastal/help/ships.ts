@@ -43,8 +43,8 @@ export const SHIPS: readonly HelpChapter[] = [
         id: 'orders',
         title: t`Orders`,
         text: [
-          t`Every ship has one written order: engage, keep station on a friend, proceed, hold, ram, assist or withdraw. The scenario’s standing orders give the first ones, else she engages the enemy; before move 1 her owner may write any other. Nobody but her own side reads it.`,
-          t`A plot fits by where it ends. To engage: nearer, until the target is inside the medium range of one of her guns, then inside the longest. To keep station or to hold: within two hexes, or nearer. To proceed, assist or withdraw: nearer, or there. To ram: nearer, and marked where a mark is allowed. An order whose object is out of the battle, or afloat again, is to engage the enemy. Where a friend will be is taken from how she goes.`,
+          t`Every ship has one written order: engage, keep station on a friend, proceed, hold, ram, land, assist or withdraw. The scenario’s standing orders give the first ones, else she engages the enemy; before move 1 her owner may write any other. Nobody but her own side reads it.`,
+          t`A plot fits by where it ends. To engage: nearer, until the target is inside the medium range of one of her guns, then inside the longest. To keep station or to hold: within two hexes, or nearer. To proceed, land, assist or withdraw: nearer, or there. To ram: nearer, and marked where a mark is allowed. An order whose object is out of the battle, or afloat again, is to engage the enemy. Where a friend will be is taken from how she goes.`,
           t`To an intelligent captain orders are advice. A stubborn one makes only plots that fit. A reckless one does the same until he sees an enemy ship himself; then he goes for the nearest, as fast as the plot allows, unless a signal holds him for the move. A ship whose captain is dead follows her last order as if he were stubborn. Where no plot fits, all are free, and a ram that has been given up is plotted anew without regard to orders.`,
           t`Without this option sheets are written before move 1 and bind nobody: every plot is offered, and one that breaks its order is marked, and logged for its own side.`,
         ],
@@ -55,7 +55,7 @@ export const SHIPS: readonly HelpChapter[] = [
         title: t`Flagships and signals`,
         text: [
           t`A fleet commander sails in his flagship, and his dice stand for her captain’s while he is aboard. At the beginning of each move he may write his own ship’s order, and signal a new one to one ship of his division that his flagship sees; it counts at once. Divisions are the ships nearest to each flagship at the start. Without a flagship in the scenario it is the ship of most CPV.`,
-          t`When she is sunk, abandoned or without speed, an intelligent commander leaves her at once, a reckless one on a die, a stubborn one never. At the end of the next move the nearest friend within six hexes takes him up; with none there he is lost.`,
+          t`When she is sunk, abandoned, taken or without speed, an intelligent commander leaves her at once, a reckless one on a die, a stubborn one never. At the end of the next move the nearest friend within six hexes takes him up; with none there he is lost.`,
         ],
         covers: ['C21', 'C22', 'C23'],
         tables: [commanders],
