@@ -218,5 +218,9 @@ describe('words and dice', () => {
 
   it('a line of a damage table is read from the table', () => {
     expect(narrate(SAMPLE.damageRolled, told)).toBe('Damage to Virginia: 3 5, boiler and speed: −2 knots, 4 moves.');
+    // C61: of a ram a 6 on table 6 sinks her, and no magazine blows up.
+    expect(narrate({ ...SAMPLE.damageRolled, dice: [6], table: 6, line: 6 }, told)).toBe(
+      'Damage to Virginia: 6, bulkheads: she sinks.',
+    );
   });
 });

@@ -14,7 +14,7 @@ import type {
 } from '../types.ts';
 import { ASPECT_NAME, BAND_NAME, JOB_NAME, SHOCK_NAME, TABLE_NAME } from './captions.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
-import { lineInWords } from './lines.ts';
+import { lineInWords, rammedInWords } from './lines.ts';
 import { scored, type EventOf, type Sentences, type Teller } from './told.ts';
 
 const hexes = (count: number): string => counted(count, 'hex', 'hexes');
@@ -158,7 +158,7 @@ export const HARM: Sentences<Harm> = {
   pointsLost: ({ unit, points, left, cause }, { Name }) =>
     t`${Name(unit)} loses ${counted(points, 'point')} ${CAUSE[cause]}; ${left} left.`,
   damageRolled: ({ ship, dice, table, line }, { name }) =>
-    t`Damage to ${name(ship)}: ${dice.join(' ')}, ${TABLE_NAME[table]}: ${lineInWords(table, line)}.`,
+    t`Damage to ${name(ship)}: ${dice.join(' ')}, ${TABLE_NAME[table]}: ${(dice.length > 1 ? lineInWords : rammedInWords)(table, line)}.`,
   gunsOut: silencedInWords,
   steeringHit: ({ ship, job, lasts }, { Name }) =>
     lasts === 'repair'

@@ -42,3 +42,7 @@ const inWords = (line: DamageLine): string => {
 
 /** What a die on a damage table means. */
 export const lineInWords = (table: DamageTable, line: number): string => inWords(DAMAGE_TABLES[table][line as Face]);
+
+/** What one die on table 6 says of a ship that has been rammed: a magazine is a sinking (C61). */
+export const rammedInWords = (table: DamageTable, line: number): string =>
+  DAMAGE_TABLES[table][line as Face].does === 'explodes' ? t`she sinks` : lineInWords(table, line);
