@@ -166,7 +166,7 @@ export const forts: HelpTable = {
     [t`Most inches`, String(FORTS.most)],
     [t`Silent below this part of the FPV`, FORTS.silentBelow.join('/')],
     [t`Men to a point of the garrison`, String(GARRISON.men)],
-    [t`Most points for a gun`, String(GARRISON.perGun)],
+    [t`Most points for a gun, but for those that dice give`, String(GARRISON.perGun)],
     [t`Feet up from which a fort sees over ships`, String(GARRISON.seesOver)],
     [t`Points of a building (BPV)`, String(BUILDINGS.bpv)],
     [t`Rubble below this part of them`, BUILDINGS.rubbleBelow.join('/')],
