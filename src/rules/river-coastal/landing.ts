@@ -3,6 +3,7 @@ import type { Chart, Terrain } from '../../core/chart.ts';
 import { shipOf } from '../../core/rules.ts';
 import { enemyOf, FACINGS, SIDES, type Facing, type HexId, type Side } from '../../core/types.ts';
 import { fight, marchMoves, sendOff, takesTown } from './boarding.ts';
+import { emptyFort } from './loss.ts';
 import { LANDING } from './tables.ts';
 import type { Foray, Landed, Play, RiverShip, RiverWork, Situation } from './types.ts';
 import { isOpenToParties, manned } from './units.ts';
@@ -205,7 +206,7 @@ const storm = (play: Play, work: RiverWork, stormers: readonly Landed[]): void =
   if (dice.length > 0) play.emit({ type: 'fortStormed', ship: first.ship, target: work.id, dice, parties, result });
   if (result === 'defender') play.state.ashore = partiesOf(play).filter(party => !stormers.includes(party));
   if (result !== 'attacker') return;
-  Object.assign(work, { cpv: 0, manned: work.manned.map(() => false), spare: work.spare.map(() => 0) });
+  emptyFort(work);
   takeWork(play, work, first);
 };
 

@@ -57,6 +57,11 @@ export const silenceWork = (play: Play, work: RiverWork): void => {
   play.emit({ type: 'workSilenced', unit: work.id });
 };
 
+/** C56, C70: none of its crew is left in a fort. */
+export const emptyFort = (work: RiverWork): void => {
+  Object.assign(work, { cpv: 0, manned: work.manned.map(() => false), spare: work.spare.map(() => 0) });
+};
+
 /** C90: whether a building is rubble. */
 const isRubble = (points: number): boolean => isSilentAt('building', points, BUILDINGS.bpv);
 

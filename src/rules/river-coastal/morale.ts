@@ -2,7 +2,7 @@ import { SIDES } from '../../core/types.ts';
 import { helmOf, hasWay } from './condition.ts';
 import { factorsThat, type Factor } from './factors.ts';
 import { showCaptain } from './silence.ts';
-import { abandon, silenceWork } from './loss.ts';
+import { abandon, emptyFort, silenceWork } from './loss.ts';
 import { FORT_TESTS, HOLDS_FROM, MORALE } from './tables.ts';
 import type { Character, Play, RiverShip, RiverWork, Shock } from './types.ts';
 import { addedBy, isArmed, isMortar, manned, standing } from './units.ts';
@@ -97,7 +97,7 @@ export const fortFactors = (work: RiverWork): Factor[] => {
   ];
 };
 
-/** C56: abandoned it is silent. */
+/** C56: abandoned it is silent, and nobody's: whoever comes to take it finds it empty. */
 const testFort = (play: Play, work: RiverWork): void => {
   const modifiers = fortFactors(work);
   const die = play.dice.roll(6);
@@ -106,7 +106,9 @@ const testFort = (play: Play, work: RiverWork): void => {
   const shocks: Shock[] = work.commander?.fell ? ['captain'] : [];
   if ((work.commander?.before ?? work.cpv) > work.cpv) shocks.push('crew');
   play.emit({ type: 'moraleRolled', unit: work.id, shocks, die, modifiers, total, stays });
-  if (!stays) silenceWork(play, work);
+  if (stays) return;
+  emptyFort(work);
+  silenceWork(play, work);
 };
 
 /** Morale, C54: once for each ship to which anything on the printed list has happened since her last test. */

@@ -624,6 +624,13 @@ describe('commanders of forts (C27, C56)', () => {
     expect(table.work('f').silent).toBe(true);
   });
 
+  it('C56, C133: abandoned it is nobody’s: whoever comes to take it, fights nobody', () => {
+    const table = fort('stubborn', 2, 1).does(testMorale, 1);
+    expect(table.work('f')).toMatchObject({ silent: true, cpv: 0 });
+    expect(table.work('f').manned).not.toContain(true);
+    expect(table.work('f').spare).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
   it('a move that costs no man tests nobody', () => {
     const table = fort('panicky', 0, 6).does(openMove).does(testMorale);
     expect(table.told('moraleRolled')).toEqual([]);
