@@ -36,6 +36,8 @@ const refusalOf = (now: Situation, no: NoShot): Refusal => {
     case 'loading':
       return REFUSALS.loading(no.until);
     case 'hopeless':
+      // What is needed would tell the band.
+      if (now.options.byEye) return REFUSALS.tooFar();
       return REFUSALS.hopeless(no.need);
     default:
       return REFUSALS[no.why]();

@@ -548,4 +548,11 @@ describe('C36, C45: options', () => {
     });
     expect(desk.fire.whyNot(table.now(), 'a', 'z')?.says).toContain('hexes');
   });
+
+  it('C45: by eye nobody is told either what the die would have to come to where no face of it hits', () => {
+    const table = bench().union('a', 'uss_tyler', 205, 'NE').confederate('z', 'css_mcrae', 805, 'E');
+    table.ship('a').guns = table.ship('a').guns.filter(({ kind }) => kind === 'smoothbore');
+    expect(desk.fire.whyNot(table.now(), 'a', 'z')).toMatchObject({ cite: 'C34' });
+    expect(desk.fire.whyNot({ ...table.now(), options: { byEye: true } }, 'a', 'z')).toMatchObject({ cite: 'C45' });
+  });
 });
