@@ -67,6 +67,14 @@ describe('C3: plots', () => {
     expect(open.warnings).toEqual([]);
   });
 
+  it('C12: she meets a friend who lies in her way, and not one who leaves her room beside her', () => {
+    const meets = (vessel: string) => {
+      const table = meeting().union('friend', vessel, 611, 'E', { anchored: true });
+      return plots.course(table.now(), steady(table))!.meets.map(({ unit }) => unit);
+    };
+    expect([meets('uss_cairo'), meets('picket_boat_1')]).toEqual([['friend'], []]);
+  });
+
   it.each([
     ['hardPort', 'rudder hard to port'],
     ['straight', 'cannot turn'],

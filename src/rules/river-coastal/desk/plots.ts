@@ -5,6 +5,7 @@ import { turned, type ShipId } from '../../../core/types.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { isChained } from '../chains.ts';
 import { helmOf } from '../condition.ts';
+import { mayShare } from '../contact.ts';
 import { waysHeld } from '../odds.ts';
 import { isWrecked } from '../wrecks.ts';
 import { courseOf, type Course } from '../courses.ts';
@@ -174,10 +175,13 @@ const stopInWords = (speed: number, stream: CourseStop['stream']): string => {
   return stream === 1 ? t`${going}, with the current` : t`${going}, against the current`;
 };
 
-/** C12: friends that lie still in her way. */
+/** C12: friends that lie still in her way, and leave her no room beside them. */
 const meetsOn = (now: Situation, ship: RiverShip, course: Course): { unit: ShipId; hex: number }[] =>
   manned(now, ship.side).flatMap(other =>
-    other.id !== ship.id && other.speed === 0 && course.steps.some(({ hex }) => hex === other.at)
+    other.id !== ship.id &&
+    other.speed === 0 &&
+    !mayShare(ship, other) &&
+    course.steps.some(({ hex }) => hex === other.at)
       ? [{ unit: other.id, hex: other.at }]
       : [],
   );
