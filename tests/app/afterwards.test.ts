@@ -69,6 +69,11 @@ const toldBy = async (page: Page): Promise<string[]> => {
   return (await heard.jsonValue())!;
 };
 
+const menuItem = async (page: Page, name: string): Promise<ReturnType<Page['getByRole']>> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  return page.getByRole('dialog').getByRole('button', { name });
+};
+
 describe('the end of a battle', () => {
   it('has the scene that decided it seen again, and the present after it', async () => {
     const played = playedGame('portable', 'duel', SEED, TWO_CAPTAINS, TWO_HERE);
@@ -89,12 +94,28 @@ describe('the end of a battle', () => {
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });
-});
 
-const menuItem = async (page: Page, name: string): Promise<ReturnType<Page['getByRole']>> => {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  return page.getByRole('dialog').getByRole('button', { name });
-};
+  it('has its report there in the moment in which it is seen: no press meant for the battle falls between them', async () => {
+    const tab = await load({ ...playedGame('portable', 'duel', SEED, TWO_CAPTAINS, TWO_HERE), entries: [] });
+    const { page } = tab;
+    await (await menuItem(page, 'Concede the battle')).click();
+    // A press is a task of its own: the next one after the end has been drawn.
+    const found = page.evaluate(
+      () =>
+        new Promise<boolean>(resolve => {
+          const play = document.querySelector<HTMLElement>('[data-testid="play"]')!;
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(document.querySelector('dialog.report') !== null);
+          new MutationObserver(() => play.dataset.outcome !== '' && port2.postMessage('')).observe(play, {
+            attributes: true,
+          });
+        }),
+    );
+    await page.getByRole('button', { name: 'Concede', exact: true }).click();
+    expect(await found).toBe(true);
+    await tab.context.close();
+  });
+});
 
 describe('the menu', () => {
   const until = (whole: Played, count: number): Played => ({ ...whole, entries: whole.entries.slice(0, count) });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
-import { toTheChart } from './player.ts';
+import { settled, toTheChart } from './player.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -93,6 +93,8 @@ describe('a screen with nothing on it yet', () => {
     await page.goto(`${stage.url}#`);
     await page.getByTestId('start').click();
     await toTheChart(page);
+    // The first ship is taken in hand by itself: before that there is none to be put down.
+    await settled(page);
     await page.keyboard.press('Escape');
     await page.getByTestId('part-ship').getByText('Choose a ship on the chart to see her card.').waitFor();
     await closed(tab);

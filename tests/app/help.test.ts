@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
 import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
-import { boardReady, framesDrawn, goOn, keyboard, settled, sidePart, standing, unfoldLog } from './player.ts';
+import { boardReady, goOn, keyboard, settled, sidePart, standing, unfoldLog } from './player.ts';
+import { viewerReady } from './trialHands.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
 
@@ -103,7 +104,7 @@ describe('help', () => {
     await help(page).getByRole('heading', { name: 'Four kinds of ship' }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('wholly with');
-    expect(await help(page).getByRole('status').innerText()).toBe('1 place');
+    await expect.poll(() => help(page).getByRole('status').innerText()).toBe('1 place');
     expect(await help(page).locator('.shelfText mark').count()).toBeGreaterThan(1);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Broadside and end on');
@@ -129,9 +130,7 @@ describe('help', () => {
 
     // The same line, when the game is looked at once more.
     await page.goto(page.url().replace('#game-', '#watch-'));
-    await page.locator('.replay').waitFor();
-    // The page hears keys once it has drawn itself.
-    await framesDrawn(page);
+    await viewerReady(page);
     await page.keyboard.press('End');
     await page
       .getByTestId('log')
@@ -145,6 +144,28 @@ describe('help', () => {
     await shut(page);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
+  });
+
+  it('hears its key for the search from the moment in which the field is there', async () => {
+    const { page, context } = await openTab(stage);
+    const heard = page.evaluate(
+      () =>
+        new Promise<boolean>(resolve => {
+          const field = (): HTMLElement | null => document.querySelector('.helpSearch input');
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+            resolve(document.activeElement === field());
+          };
+          new MutationObserver(() => field() && port2.postMessage('')).observe(document.body, {
+            childList: true,
+            subtree: true,
+          });
+        }),
+    );
+    await page.goto(`${stage.url}#rules-portable`);
+    expect(await heard).toBe(true);
+    await context.close();
   });
 
   it('tells of an option before the battle begins', async () => {

@@ -214,9 +214,14 @@ describe('a game in hand', () => {
     await beginDuel(tab);
     expect(await violations(tab.page)).toEqual([]);
     await tab.page.getByRole('button', { name: 'Menu' }).click();
+    const card = tab.page.getByRole('dialog');
+    await card.waitFor();
     expect(await violations(tab.page)).toEqual([]);
     await tab.page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
     await tab.page.keyboard.press('h');
+    // Its text is fetched only then.
+    await card.getByRole('searchbox', { name: 'Search' }).waitFor();
     expect(await violations(tab.page)).toEqual([]);
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();

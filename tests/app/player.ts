@@ -76,6 +76,18 @@ export const opponentIs = async (page: Page, doing: string): Promise<void> => {
     .catch(async () => expect.fail(`he is not ${doing}: ${JSON.stringify(await standing(page))}`));
 };
 
+/**
+ * Waits until nothing changes before something is pressed: the player at the screen decides, and nobody thinks advice over. What was
+ * taken is carried out by itself to the end of a ship's turn, which may be the end of the battle; what follows on it is laid out unasked.
+ */
+const adviceRests = async (page: Page): Promise<Standing> => {
+  await page.waitForSelector(
+    '[data-testid="play"][data-busy="false"][data-opponent=""]:not(:has([data-testid="advise"][aria-disabled="true"])), ' +
+      '[data-testid="play"][data-busy="false"]:not([data-outcome=""])',
+  );
+  return standing(page);
+};
+
 /** Plays on by the advice of an opponent, asked for and followed by one key or button, until something holds. */
 export const followAdvice = async (
   page: Page,
@@ -83,10 +95,9 @@ export const followAdvice = async (
   holds: (now: Standing) => boolean = () => false,
 ): Promise<Standing> => {
   for (let round = 0; round < LONGEST; round++) {
-    const now = await ownTurn(page);
+    const now = await adviceRests(page);
     expect(now.curtain).toBe('');
     if (now.outcome !== '' || holds(now)) return now;
-    // What follows on advice that was taken is laid out unasked.
     if ((await page.getByTestId('hint').count()) === 0) await press();
     await page.getByTestId('hint').waitFor();
     await press();

@@ -60,6 +60,7 @@ const letter = async (page: Page): Promise<{ file: string; link: string }> => {
   const file = readFileSync(await (await fetched).path(), 'utf8');
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   return { file, link };
 };
 

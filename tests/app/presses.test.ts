@@ -108,6 +108,7 @@ describe('the space bar', () => {
       await settled(page);
       if ((await standing(page)).commands > before.commands) await page.keyboard.press('u');
       await page.keyboard.press('Escape');
+      await settled(page);
     }
     const open = await side.getAttribute('aria-expanded');
     await side.focus();

@@ -45,6 +45,7 @@ it('every palette and contrast is accessible, and larger letters fit the first p
   await pick(page, '160 %');
   expect(await letters(page)).toBeCloseTo(1.6 * usual, 3);
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
   expect(ownComplaints(tab)).toEqual([]);
@@ -90,6 +91,7 @@ it('are kept, hold in play, and are taken from a file only where it is sound', a
   await openSettings(page);
   await pick(page, 'For red and green');
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await chartTakes(page, { palette: 'redGreen', contrast: 'high' }, { palette: 'blueYellow', contrast: 'high' });
   expect(await whereIs(page, 505)).toEqual(place);
   expect(ownComplaints(tab)).toEqual([]);

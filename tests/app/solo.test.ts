@@ -110,6 +110,8 @@ const seat = async (page: Page, side: string, player: string): Promise<void> => 
   expect(await violations(page)).toEqual([]);
   await choosePlayer(page, side, player);
   await page.getByRole('button', { name: 'Go on like this' }).click();
+  // A key would be the card's.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
 const advice = (page: Page) => (): Promise<void> => page.keyboard.press('t');

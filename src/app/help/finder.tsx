@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { HelpChapter } from '../../system/help.ts';
+import { useKeydown } from '../ui/keys.ts';
 import { count } from '../ui/words.ts';
 import { searchBook, type Found } from './search.ts';
 import { t } from '../../languages/language.ts';
@@ -41,17 +42,12 @@ const Hits = ({ found, goTo }: { found: readonly Found[]; goTo: GoTo }) => (
 );
 
 /** A stroke leads to the search field from anywhere in the help. */
-const useStroke = (field: { readonly current: HTMLInputElement | null }): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || document.activeElement === field.current) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+const useStroke = (field: { readonly current: HTMLInputElement | null }): void =>
+  useKeydown(event => {
+    if (event.key !== '/' || document.activeElement === field.current) return;
+    event.preventDefault();
+    field.current?.focus();
   }, []);
-};
 
 interface FinderProps {
   chapters: readonly HelpChapter[];

@@ -1,5 +1,5 @@
-import { useEffect } from 'preact/hooks';
 import { Dialog } from '../ui/dialog.tsx';
+import { useKeydown } from '../ui/keys.ts';
 import { settings } from '../settings/settings.ts';
 import { LaterHelp } from './later.tsx';
 import { helpPlace, openHelp, type HelpPlace } from './place.ts';
@@ -9,19 +9,17 @@ import { t } from '../../languages/language.ts';
 const WRITES = 'input, textarea, select, [contenteditable]';
 
 /** The question mark opens help wherever nothing is being written and no card lies over the page. */
-const useQuestionMark = (rules: RuleSet | null): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+const useQuestionMark = (rules: RuleSet | null): void =>
+  useKeydown(
+    event => {
       if (event.key !== '?' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       if (!settings.value.letterKeys || document.querySelector('dialog[open]')) return;
       if (event.target instanceof Element && event.target.closest(WRITES)) return;
       event.preventDefault();
       openHelp(rules);
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [rules]);
-};
+    },
+    [rules],
+  );
 
 interface HelpHostProps {
   /** The rules of the game on the screen. */

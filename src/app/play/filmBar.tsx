@@ -1,7 +1,7 @@
-import { useEffect } from 'preact/hooks';
 import './film.css';
 import type { Film } from '../table/film.ts';
 import { settings } from '../settings/settings.ts';
+import { useKeydown } from '../ui/keys.ts';
 import { t } from '../../languages/language.ts';
 
 const ICON = {
@@ -72,8 +72,8 @@ const Passing = ({ film }: { film: Film }) => (
 );
 
 const useKeys = (film: Film): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+  useKeydown(
+    event => {
       const at = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || !settings.value.letterKeys) return;
       if (at?.closest('input, textarea, select') || document.querySelector('dialog[open]')) return;
@@ -82,10 +82,10 @@ const useKeys = (film: Film): void => {
       else if (event.key === '.' && film.running) film.step();
       else return;
       event.preventDefault();
-    };
-    addEventListener('keydown', listen, true);
-    return () => removeEventListener('keydown', listen, true);
-  }, [film]);
+    },
+    [film],
+    true,
+  );
 };
 
 /** Holds, slows and steps what runs on the board, and shows the last scene again. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from '../view/boardPort.ts';
 import type { Table } from '../table/table.ts';
 import { letGoOfPressed, onPlayKey } from '../helm/keys.ts';
@@ -27,6 +27,7 @@ import { isStill } from '../settings/settings.ts';
 import { SettingsForm } from '../settings/settingsForm.tsx';
 import { SmallMap } from './smallMap.tsx';
 import { Sheet, type TabName } from './sheet.tsx';
+import { useKeydown } from '../ui/keys.ts';
 import { StorageNote } from '../ui/storageNote.tsx';
 import { TakenOver } from './takenOver.tsx';
 import { DiceTray } from './tray.tsx';
@@ -69,37 +70,36 @@ const useKeys = (
   show: (overlay: Overlay) => void,
   toggleSide: () => void,
 ): void => {
-  useEffect(() => {
-    const { helm } = table;
-    const targets = {
-      table,
-      board: () => board.current,
-      primary: () => primaryOf(table, () => show('report')).press?.(),
-      order: (number: number) => answersOf(helm)[number - 1]?.give(),
-      stance: (code: string) => {
-        const order = stanceByKey(helm, code);
-        order?.give();
-        return order !== undefined;
-      },
-      help: () => show('help'),
-      log: toggleSide,
-    };
-    const listen = (event: KeyboardEvent): void => {
+  useKeydown(
+    event => {
+      const { helm } = table;
+      const targets = {
+        table,
+        board: () => board.current,
+        primary: () => primaryOf(table, () => show('report')).press?.(),
+        order: (number: number) => answersOf(helm)[number - 1]?.give(),
+        stance: (code: string) => {
+          const order = stanceByKey(helm, code);
+          order?.give();
+          return order !== undefined;
+        },
+        help: () => show('help'),
+        log: toggleSide,
+      };
       if (onPlayKey(targets, event)) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
+    },
+    [table],
+  );
+  useEffect(() => {
     addEventListener('click', letGoOfPressed);
-    return () => {
-      removeEventListener('keydown', listen);
-      removeEventListener('click', letGoOfPressed);
-    };
-  }, [table]);
+    return () => removeEventListener('click', letGoOfPressed);
+  }, []);
 };
 
-/** Shows the report once, when the end has been seen. */
+/** Shows the report once, when the end has been seen, and before anything can be pressed that then is in the report's place. */
 const useReport = ({ session }: Table, show: (overlay: Overlay) => void): void => {
   const over = session.view.value.outcome !== null && !session.busy.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (over) show('report');
   }, [over]);
 };

@@ -7,6 +7,7 @@ import type { Helm } from '../helm/helm.ts';
 import { Refused, WhyLink } from '../help/why.tsx';
 import type { CaptainPlots } from '../helm/captainPlots.ts';
 import { onPlotKey, type Plotting } from '../helm/plotting.ts';
+import { useKeydown } from '../ui/keys.ts';
 import { CrewBoxes } from './crewBoxes.tsx';
 import { useUnfolded } from './unfolded.ts';
 import { PlotArrow } from './plotArrow.tsx';
@@ -332,13 +333,13 @@ const InHand = (props: ShipProps) => {
 
 /** Keys for the ship in hand, before the chart's own keys get them. */
 const useKeys = (helm: Helm, plotting: Plotting): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+  useKeydown(
+    event => {
       if (onPlotKey(helm, plotting, event)) event.preventDefault();
-    };
-    addEventListener('keydown', listen, true);
-    return () => removeEventListener('keydown', listen, true);
-  }, [helm]);
+    },
+    [helm],
+    true,
+  );
 };
 
 /** Markers of all ships, laid in one sweep. */

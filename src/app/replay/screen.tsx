@@ -12,6 +12,7 @@ import type { Eyes } from '../../core/witness.ts';
 import { onReplayKey } from './keys.ts';
 import { spokenInWords } from './words.ts';
 import { Viewer } from './viewer.ts';
+import { useKeydown } from '../ui/keys.ts';
 import { SIDE_NAME } from '../ui/words.ts';
 import { signed } from '../play/clock.tsx';
 import { Flag } from '../ui/flag.tsx';
@@ -178,15 +179,13 @@ const Header = ({ viewer, place }: { viewer: Viewer; place: ReplayPlace }) => {
   );
 };
 
-const useKeys = (viewer: Viewer, board: { current: Board | null }): void => {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+const useKeys = (viewer: Viewer, board: { current: Board | null }): void =>
+  useKeydown(
+    event => {
       if (onReplayKey(viewer, () => board.current, event)) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [viewer]);
-};
+    },
+    [viewer],
+  );
 
 /** The game on the screen: chart, time line, log. */
 const Shown = ({ played, place, goOn }: ReplayProps & { played: Played }) => {

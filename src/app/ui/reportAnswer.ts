@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { settings } from '../settings/settings.ts';
+import { useKeydown } from './keys.ts';
 import { t } from '../../languages/language.ts';
 
 /** Keys that ask at the table ask nothing of a report; that is said, for those who do not see where they are. */
 export const useReportAnswer = (name: string): string => {
   const [asked, ask] = useState(0);
-  useEffect(() => {
-    const listen = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
-      const plain = !altKey && !ctrlKey && !metaKey && settings.value.letterKeys;
-      if (plain && (code === 'KeyW' || code === 'KeyS')) ask(times => times + 1);
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+  useKeydown(({ code, altKey, ctrlKey, metaKey }) => {
+    const plain = !altKey && !ctrlKey && !metaKey && settings.value.letterKeys;
+    if (plain && (code === 'KeyW' || code === 'KeyS')) ask(times => times + 1);
   }, []);
   if (asked === 0) return '';
   return (
