@@ -53,6 +53,8 @@ export interface LastBlow {
   readonly fate: Fate;
   /** Name of who struck it; null where nobody did. */
   readonly by: string | null;
+  /** "by a mine"; empty where it was no such thing. */
+  readonly means: string;
   /** Whether it was struck with a ram or a bow. */
   readonly rammed: boolean;
   readonly turn: number;
@@ -105,6 +107,7 @@ const blowAt = (played: Game, { unit, at }: { unit: UnitSheet; at: number }): La
   const scenes = [opening, ...entries];
   const turn = scenes[at]?.state.turn ?? 0;
   const isOnHer = (event: GameEvent, scene: Scene): boolean =>
+    events.bursts?.(event)?.under === unit.id ||
     events.where(event, situationOf(match, scene.state)).units[1] === unit.id;
   const struck = (scene: Scene): GameEvent | undefined =>
     blowOn(match, scene, unit.id).find(event => isOnHer(event, scene));
@@ -113,9 +116,14 @@ const blowAt = (played: Game, { unit, at }: { unit: UnitSheet; at: number }): La
     (scene, place) => place <= at && scene.state.turn === turn && struck(scene) !== undefined,
   );
   const scene = scenes[from];
-  const ram = scene?.events.find(event => events.brief?.(event)?.is === 'ram' && isOnHer(event, scene));
-  const blow = ram ?? (scene && struck(scene));
-  const by = scene && blow && events.where(blow, situationOf(match, scene.state)).units[0];
+  const heaviest = scene && struck(scene);
+  const burst = heaviest && events.bursts?.(heaviest);
+  const ram = burst
+    ? undefined
+    : scene?.events.find(event => events.brief?.(event)?.is === 'ram' && isOnHer(event, scene));
+  const blow = ram ?? heaviest;
+  const means = burst?.says ?? '';
+  const by = scene && blow && means === '' ? events.where(blow, situationOf(match, scene.state)).units[0] : null;
   const told = [...new Set([from, at])].flatMap(place => {
     const there = scenes[place];
     return there ? blowOn(match, there, unit.id) : [];
@@ -124,6 +132,7 @@ const blowAt = (played: Game, { unit, at }: { unit: UnitSheet; at: number }): La
     name: unit.name,
     fate: fateOf(match.rules, unit),
     by: unitsAt(played, at).find(({ id }) => id === by)?.name ?? null,
+    means,
     rammed: ram !== undefined,
     turn,
     words: told.map(event => match.rules.narrate(event, match.scenario)),
@@ -168,7 +177,8 @@ const howInWords = ({ fate, rammed }: LastBlow): string => {
 export const endInWords = ({ winner, ending, turn }: End, lone: Side | null, blow: LastBlow | null): string => {
   const won = winner === 'draw' ? t`The battle is drawn` : wonInWords(winner, lone);
   if (!blow) return ending ? t`${won}: ${ending.headline}, in turn ${turn}` : won;
-  const { name, by } = blow;
+  const { name, by, means } = blow;
+  if (means !== '') return t`${won}: ${name}, ${howInWords(blow)} ${means} in turn ${blow.turn}`;
   return by === null
     ? t`${won}: ${name}, ${howInWords(blow)} in turn ${blow.turn}`
     : t`${won}: ${name}, ${howInWords(blow)} by ${by} in turn ${blow.turn}`;

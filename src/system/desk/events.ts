@@ -29,6 +29,13 @@ export type Brief =
   /** What became of a unit, in a word or two: "funnel gone"; empty where the sum of the damage tells it already; points that it cost her. */
   | { readonly is: 'harm'; readonly says: string; readonly points?: number };
 
+/** What has gone off under a unit: nothing that was fired at her before in the same moment weighs as much. */
+export interface Burst {
+  readonly under: string;
+  /** "by a mine"; empty where another unit brought it, whom the event names first. */
+  readonly says: string;
+}
+
 /** What a screen may know of an event beside its words. */
 export interface EventsDesk<G extends Game = Game> {
   roll(event: G['event'] | KernelEvent): ShownRoll | null;
@@ -39,6 +46,8 @@ export interface EventsDesk<G extends Game = Game> {
   where(event: G['event'] | KernelEvent, now: Situation<G>): { hexes: readonly HexId[]; units: readonly string[] };
   /** Absent, or null, for what the short log tells in its full words. */
   brief?(event: G['event'] | KernelEvent): Brief | null;
+  /** Absent, or null, where nothing has gone off under anybody, or it did no harm. */
+  bursts?(event: G['event'] | KernelEvent): Burst | null;
   /**
    * The shot of which an event is a part, by a name that no other shot of the same command has: all its dice are one line of the log. Absent,
    * or null, where nothing is thrown for a shot later on.

@@ -52,15 +52,20 @@ const hardestHit = ({ match, sheets }: Told, at: number, side: Side): string[] =
   return (own.length > 0 ? own : hit).slice(0, MOST_UNITS).map(({ id }) => id);
 };
 
-/** Of what happened in a moment the heaviest blow on that unit, and the last that is told of her alone. */
+/**
+ * Of what happened in a moment the heaviest blow on that unit, and the last that is told of her alone. What goes off under her is heavier
+ * than whatever was fired at her until then.
+ */
 export const blowOn = (match: Match, scene: Scene, unit: string): GameEvent[] => {
   const now = situationOf(match, scene.state);
   let blow: { event: GameEvent; worth: number } | null = null;
   let after: GameEvent | null = null;
   for (const event of scene.events) {
-    const { units, hexes } = match.rules.desk.events.where(event, now);
-    const worth = match.rules.desk.events.luck(event, now)?.actual ?? 0;
-    if (units[1] === unit && (!blow || worth > blow.worth)) blow = { event, worth };
+    const { where, luck, bursts } = match.rules.desk.events;
+    const { units, hexes } = where(event, now);
+    const worth = luck(event, now)?.actual ?? 0;
+    if (bursts?.(event)?.under === unit) blow = { event, worth: 0 };
+    else if (units[1] === unit && (!blow || worth > blow.worth)) blow = { event, worth };
     else if (units.length === 1 && units[0] === unit && hexes.length < 2) after = event;
   }
   return [...(blow ? [blow.event] : []), ...(after ? [after] : [])];

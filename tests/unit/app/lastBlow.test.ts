@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 import { ENDINGS } from '../../../src/rules/portable/victory.ts';
 import { endingBy, KERNEL_ENDINGS, situationOf, start } from '../../../src/core/engine.ts';
-import { enemyOf, SIDES, type Side } from '../../../src/core/types.ts';
+import { enemyOf, SIDES, type GameEvent, type Side } from '../../../src/core/types.ts';
 import {
   endInWords,
   lastBlowOf,
@@ -23,6 +23,7 @@ const BLOW: LastBlow = {
   name: 'Conestoga',
   fate: 'sunk',
   by: 'Ivy',
+  means: '',
   rammed: false,
   turn: 4,
   words: [],
@@ -40,6 +41,9 @@ describe('the end in words', () => {
     expect(endInWords(end('confederate'), 'union', BLOW)).toBe('You lost: Conestoga, sunk by Ivy in turn 4');
     expect(endInWords(end('confederate'), 'union', { ...BLOW, rammed: true })).toBe(
       'You lost: Conestoga, rammed and sunk by Ivy in turn 4',
+    );
+    expect(endInWords(end('confederate'), 'union', { ...BLOW, by: null, means: 'by a mine' })).toBe(
+      'You lost: Conestoga, sunk by a mine in turn 4',
     );
     expect(endInWords(end('union'), 'union', { ...BLOW, by: null })).toBe('You won: Conestoga, sunk in turn 4');
     expect(endInWords(end('union'), null, BLOW)).toBe('Union victory: Conestoga, sunk by Ivy in turn 4');
@@ -141,6 +145,71 @@ describe('the last blow', () => {
     events.shift();
     expect(lastBlowOf(played)).toMatchObject({ name: lost!.name, by: null, rammed: false });
   });
+
+  /** A shot that hits, what goes off under a ship, and that it does not. */
+  const BURSTS: readonly (readonly [string, object, object, object])[] = [
+    [
+      'portable',
+      { type: 'shotFired', dice: [6], damage: 3 },
+      { type: 'mineStruck', dice: [6, 6], damage: 4 },
+      { damage: 0 },
+    ],
+    [
+      'quick-sheet',
+      { type: 'shotFired', dice: [6], hitOn: 5, deflectOn: 7, deflection: [], damage: 3 },
+      { type: 'weaponUsed', weapon: 'mine', side: 'confederate', gamble: false, dice: [6], damage: 4, burns: false },
+      { damage: 0 },
+    ],
+    [
+      'rams-ironclads',
+      { type: 'gunFired', hit: true, armour: 3, total: 8, die: 6 },
+      { type: 'mineRolled', dice: [1, 1], strength: 6, explodes: true },
+      { explodes: false },
+    ],
+    [
+      'river-coastal',
+      { type: 'gunFired', hit: true, need: 4, total: 8, die: 6 },
+      { type: 'mineRolled', die: 6, does: 'sinks' },
+      { does: 'dummy' },
+    ],
+    [
+      'nws-1971',
+      { type: 'gunFired', hit: true, need: 4 },
+      { type: 'mineRolled', die: 6, does: 'full' },
+      { does: 'dummy' },
+    ],
+  ];
+
+  it.each(BURSTS)(
+    'is the mine that went off under her, and none of the shots before it: %s',
+    (id, shot, burst, fails) => {
+      const played = matchNamed(id, 'brawl');
+      // Of the shots only what is counted of them is made up.
+      const match = { ...played, rules: { ...played.rules, narrate: ({ type }: GameEvent) => type } };
+      const opening = start(match, 'mined');
+      const [lost, by] = SIDES.map(side => match.scenario.forces.find(force => force.side === side)!);
+      const state = match.rules.clone(opening.state);
+      const { at } = state.ships[lost!.id]!;
+      Object.assign(state.ships[lost!.id]!, { status: 'sunk', at: 0 });
+      state.outcome = { winner: 'confederate', cause: 'conceded' };
+      const command = { type: 'concede', side: 'union' } as const;
+      const told = (...events: object[]): LastBlow | null => {
+        const entry = {
+          command,
+          events: [...events, { type: 'shipSunk', ship: lost!.id, at }] as never,
+          state,
+          gesture: 0,
+        };
+        return lastBlowOf({ setup: { ...games[0]!.setup, match }, opening, entries: [entry] });
+      };
+      const fired = { ...shot, firer: by!.id, target: lost!.id };
+      const mined = { ...(burst as GameEvent), ship: lost!.id, at };
+      expect(told(fired, mined)).toMatchObject({ name: lost!.name, by: null, means: 'by a mine', rammed: false });
+      expect(told(fired, mined)!.words).toEqual([mined.type, 'shipSunk']);
+      expect(told(mined, fired)).toMatchObject({ by: by!.name, means: '' });
+      expect(told(fired, { ...mined, ...fails })).toMatchObject({ by: by!.name, means: '' });
+    },
+  );
 
   it('gives way to the last loss where time, a concession or an objective ended the battle', () => {
     games.forEach((played, place) => {

@@ -1,4 +1,4 @@
-import { brief } from '../words/brief.ts';
+import { brief, bursts } from '../words/brief.ts';
 import type { KernelEvent } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
 import type { Desk, GunReady, GunView } from '../../../system/desk/index.ts';
@@ -150,6 +150,7 @@ export const desk: Desk<Nws> = {
     roll: rollOf,
     cells: cellsOf,
     brief,
+    bursts,
     // N25: all guns fire, then all hits are worked out; a gun fires once.
     shot: event => {
       switch (event.type) {

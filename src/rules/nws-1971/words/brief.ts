@@ -1,5 +1,7 @@
 import type { KernelEvent } from '../../../core/types.ts';
+import type { Burst } from '../../../system/desk/index.ts';
 import { briefBy, harm, SUMMED, type Briefs } from '../../shared/brief.ts';
+import { mined, torpedoed } from '../../shared/bursts.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import type { NwsEvent } from '../types.ts';
 import { t } from '../../../languages/language.ts';
@@ -25,3 +27,9 @@ const BRIEFS: Briefs<NwsEvent | KernelEvent> = {
 
 /** Events of these rules in the short log. */
 export const brief = briefBy(BRIEFS);
+
+/** What has gone off under a ship. */
+export const bursts = (event: NwsEvent | KernelEvent): Burst | null => {
+  if (event.type === 'mineRolled') return event.does === 'half' || event.does === 'full' ? mined(event.ship) : null;
+  return event.type === 'torpedoRolled' && event.does !== 'fails' ? torpedoed(event.target) : null;
+};

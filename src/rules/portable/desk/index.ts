@@ -1,4 +1,4 @@
-import { brief } from '../words/brief.ts';
+import { brief, bursts } from '../words/brief.ts';
 import { mineViews, standingsOf, whereIn, whereLying } from '../../shared/deskParts.ts';
 import type { Desk } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
@@ -94,6 +94,7 @@ export const desk: Desk<Portable> = {
     roll,
     cells: cellsOf,
     brief,
+    bursts,
     luck(event, now) {
       if (event.type !== 'shotFired' && event.type !== 'shipRammed') return null;
       const column = event.type === 'shotFired' ? DAMAGE_MEAN.gun : DAMAGE_MEAN.ram;

@@ -1,4 +1,4 @@
-import { brief } from '../words/brief.ts';
+import { brief, bursts } from '../words/brief.ts';
 import type { CommandTarget, Desk, ShownRoll } from '../../../system/desk/index.ts';
 import { shipOf } from '../../../core/rules.ts';
 import type { KernelEvent } from '../../../core/types.ts';
@@ -228,6 +228,7 @@ export const desk: Desk<QuickSheet> = {
     roll: rollOf,
     cells: cellsOf,
     brief,
+    bursts,
     modifiers: FACTORS,
     luck(event, now) {
       if (event.type === 'shotFired') {

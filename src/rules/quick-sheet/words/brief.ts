@@ -1,6 +1,8 @@
 import type { KernelEvent } from '../../../core/types.ts';
+import type { Burst } from '../../../system/desk/index.ts';
 import { briefBy, harm, SUMMED, type Briefs } from '../../shared/brief.ts';
 import type { CriticalEffect, QuickSheetEvent } from '../types.ts';
+import type { Weapon } from '../vocabulary.ts';
 import { CARD_TITLE } from './names.ts';
 import { t } from '../../../languages/language.ts';
 
@@ -33,3 +35,16 @@ const BRIEFS: Briefs<QuickSheetEvent | KernelEvent> = {
 
 /** Events of the sheet in the short log. */
 export const brief = briefBy(BRIEFS);
+
+const BY_WEAPON: Readonly<Record<Weapon, string>> = {
+  mine: t`by a mine`,
+  submarine: t`by a submarine`,
+  torpedoBoat: t`by a torpedo boat`,
+  fireRaft: t`by a fire raft`,
+};
+
+/** What has gone off under a ship. */
+export const bursts = (event: QuickSheetEvent | KernelEvent): Burst | null => {
+  if (event.type !== 'weaponUsed' || (event.damage === 0 && !event.burns)) return null;
+  return { under: event.ship, says: BY_WEAPON[event.weapon] };
+};

@@ -1,4 +1,4 @@
-import { brief } from '../words/brief.ts';
+import { brief, bursts } from '../words/brief.ts';
 import { laidTogether, mineViews, standingsOf, whereIn } from '../../shared/deskParts.ts';
 import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import type { Desk, GunReady, GunView, ShownRoll } from '../../../system/desk/index.ts';
@@ -223,6 +223,7 @@ export const desk: Desk<RamsIronclads> = {
     roll: rollOf,
     cells: cellsOf,
     brief,
+    bursts,
     modifiers: REASONS,
     luck: (event, now) =>
       event.type === 'gunFired'

@@ -1,5 +1,7 @@
 import type { KernelEvent } from '../../../core/types.ts';
+import type { Burst } from '../../../system/desk/index.ts';
 import { briefBy, harm, SUMMED, type Briefs } from '../../shared/brief.ts';
+import { byHerOwn, mined, torpedoed } from '../../shared/bursts.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import type { RamsEvent } from '../types.ts';
 import { t } from '../../../languages/language.ts';
@@ -20,3 +22,10 @@ const BRIEFS: Briefs<RamsEvent | KernelEvent> = {
 
 /** Events of these rules in the short log. */
 export const brief = briefBy(BRIEFS);
+
+/** What has gone off under a ship. */
+export const bursts = (event: RamsEvent | KernelEvent): Burst | null => {
+  if (event.type === 'mineRolled' && event.explodes) return mined(event.ship);
+  if (event.type !== 'sparRolled' || event.result === 'fails') return null;
+  return event.result === 'own' ? byHerOwn(event.ship) : torpedoed(event.target);
+};

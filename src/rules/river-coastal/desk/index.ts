@@ -1,4 +1,4 @@
-import { brief } from '../words/brief.ts';
+import { brief, bursts } from '../words/brief.ts';
 import { laidTogether, standingsOf, whereIn } from '../../shared/deskParts.ts';
 import { laidOn, pairsAimed, plotsDown } from '../../shared/plotting.ts';
 import { chanceIn } from '../../shared/chances.ts';
@@ -194,6 +194,7 @@ export const desk: Desk<RiverCoastal> = {
     roll: rollOf,
     cells: cellsOf,
     brief,
+    bursts,
     modifiers: REASONS,
     luck: (event, now) =>
       event.type === 'gunFired' || event.type === 'mortarFired'

@@ -1,5 +1,7 @@
 import type { KernelEvent } from '../../../core/types.ts';
+import type { Burst } from '../../../system/desk/index.ts';
 import { briefBy, harm, SUMMED, type Briefs } from '../../shared/brief.ts';
+import { byHerOwn, mined, torpedoed } from '../../shared/bursts.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import type { RiverEvent } from '../types.ts';
 import { t } from '../../../languages/language.ts';
@@ -25,3 +27,10 @@ const BRIEFS: Briefs<RiverEvent | KernelEvent> = {
 
 /** Events of these rules in the short log. */
 export const brief = briefBy(BRIEFS);
+
+/** What has gone off under a ship. */
+export const bursts = (event: RiverEvent | KernelEvent): Burst | null => {
+  if (event.type === 'mineRolled') return event.does === 'bursts' || event.does === 'sinks' ? mined(event.ship) : null;
+  if (event.type === 'sparRolled') return event.does === 'fails' ? null : torpedoed(event.target);
+  return event.type === 'ownSparRolled' && event.sinks ? byHerOwn(event.ship) : null;
+};
