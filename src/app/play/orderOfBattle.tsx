@@ -1,8 +1,7 @@
 import { SIDES, type Side } from '../../core/types.ts';
 import { hullOf, type UnitSheet } from '../../system/desk/index.ts';
-import { marksOf } from '../../system/marks.ts';
 import type { Helm } from '../helm/helm.ts';
-import { leftInWords, SIDE_NAME } from '../ui/words.ts';
+import { statusOf, leftInWords, SIDE_NAME } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import type { GoTo } from './logPanel.tsx';
 import { t } from '../../languages/language.ts';
@@ -18,14 +17,11 @@ const gunsOf = ({ session }: Helm, { id, present }: UnitSheet): string[] => {
 /** What she is about: what she is in, the card that lies face up beside her, and whether she can still act. */
 const doingOf = (helm: Helm, unit: UnitSheet): string[] => {
   const { session } = helm;
-  const { rules, scenario } = session.setup.match;
-  const force = scenario.forces.find(({ id }) => id === unit.id);
-  const later = !unit.present && unit.hexes.length === 0 && force && force.turn > session.view.value.turn;
+  const { rules } = session.setup.match;
   const hand = rules.desk.cards?.hands(session.now).find(each => each.unit === unit.id);
   const card = hand?.shown && hand.laid !== null && hand.laid !== 'hidden' ? [hand.laid.word] : [];
   return [
-    ...(later ? [t`comes in turn ${force.turn}`] : []),
-    ...marksOf(rules, unit).map(({ name }) => name),
+    ...statusOf(rules, unit).map(({ name }) => name),
     ...card,
     ...(helm.actors.value.includes(unit.id) ? [t`can act`] : []),
   ];

@@ -52,14 +52,20 @@ const OrderButtons = ({ orders, from = 1 }: { orders: readonly Order[]; from?: n
 const Waiting = ({ helm }: { helm: Helm }) => {
   const actors = helm.actors.value;
   if (actors.length === 0) return null;
+  const arrivalOf = (id: string): string | undefined => helm.unit(id)?.arrives;
   return (
     <>
-      <p class="hint">{t`${inCount(helm, actors)} can act: choose one here or on the chart.`}</p>
+      <p class="hint">
+        {actors.every(arrivalOf)
+          ? t`${inCount(helm, actors)} can act: choose one here; none is on the chart yet.`
+          : t`${inCount(helm, actors)} can act: choose one here or on the chart.`}
+      </p>
       <ul class="chips" aria-label={t`Units that can act`}>
         {actors.map(id => (
           <li key={id}>
             <button type="button" class="chip" onClick={() => helm.take(id)}>
               {helm.unit(id)?.name ?? id}
+              {arrivalOf(id) !== undefined && <small>, {t`comes ${arrivalOf(id) ?? ''}`}</small>}
             </button>
           </li>
         ))}

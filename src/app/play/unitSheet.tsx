@@ -1,7 +1,6 @@
 import { Fragment, type ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { SheetLine, UnitSheet, UnitTrack } from '../../system/desk/index.ts';
-import { markOf } from '../../system/marks.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { lossOf } from '../helm/foresight.ts';
 import type { Helm } from '../helm/helm.ts';
@@ -9,7 +8,7 @@ import type { Notice } from '../helm/reasons.ts';
 import type { Table } from '../table/table.ts';
 import { Refused } from '../help/why.tsx';
 import { UnitOverlays } from '../overlays/tools.tsx';
-import { decimal, leftInWords, ofSide, small, trackInWords } from '../ui/words.ts';
+import { statusOf, decimal, leftInWords, ofSide, small, trackInWords } from '../ui/words.ts';
 import { Flag } from '../ui/flag.tsx';
 import { ArmourButton } from './armour.tsx';
 import { CaptainCard } from './captainCard.tsx';
@@ -96,6 +95,7 @@ const isLong = ({ label, value }: SheetLine): boolean => label.length + value.le
 /** The printed card of a ship, fort or building, and what else there is to say of her. */
 export const PrintedCard = ({ match, unit, loss = 0, children }: PrintedProps) => {
   const force = match.scenario.forces.find(({ id }) => id === unit.id);
+  const conditions = statusOf(match.rules, unit);
   return (
     <article class={`card unitCard ${unit.side}`} data-testid="unit-card" aria-label={unit.name}>
       <header class="unitHead">
@@ -109,16 +109,13 @@ export const PrintedCard = ({ match, unit, loss = 0, children }: PrintedProps) =
         </div>
       </header>
       <Tracks unit={unit} loss={loss} />
-      {unit.marks.length > 0 && (
+      {conditions.length > 0 && (
         <ul class="marks" aria-label={t`Condition`}>
-          {unit.marks.map(mark => {
-            const { name, danger } = markOf(match.rules, mark);
-            return (
-              <li key={mark} class={danger ? 'mark danger' : 'mark'}>
-                {name}
-              </li>
-            );
-          })}
+          {conditions.map(({ name, danger }) => (
+            <li key={name} class={danger ? 'mark danger' : 'mark'}>
+              {name}
+            </li>
+          ))}
         </ul>
       )}
       {unit.captain && <CaptainCard captain={unit.captain} />}

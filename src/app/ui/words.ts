@@ -64,6 +64,10 @@ export const leftInWords = ({ left, full, says }: UnitTrack): string => says ?? 
 /** The same with what it is that is left: "Hull 3 of 6". */
 export const trackInWords = (track: UnitTrack): string => `${track.name} ${leftInWords(track)}`;
 
+/** What she is in; of who is still to come when and where that is. */
+export const statusOf = (rules: Marked, unit: UnitSheet): readonly { name: string; danger: boolean }[] =>
+  unit.arrives === undefined ? marksOf(rules, unit) : [{ name: t`comes ${unit.arrives}`, danger: false }];
+
 /** A unit in one breath. */
 export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
   const heading = unit.facing === null ? [] : [t`heading ${FACING_NAME[unit.facing]}`];
@@ -71,7 +75,7 @@ export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
     `${ofSide(unit.side, small(told(unit.title)))} ${unit.name}`,
     ...heading,
     ...unit.tracks.map(track => within(trackInWords(track), [])),
-    ...marksOf(rules, unit).map(({ name }) => name),
+    ...statusOf(rules, unit).map(({ name }) => name),
   ].join(', ');
 };
 

@@ -64,6 +64,8 @@ export interface UnitSheet {
   marks: readonly string[];
   /** Whether she is on the chart and not lost. */
   present: boolean;
+  /** When and where she comes, as it goes on after "comes"; absent for who is there, or gone, and where nobody can say. */
+  arrives?: string;
   /** Ratings and conditions, in the order of the printed sheet. */
   lines: readonly SheetLine[];
   /** Where captains differ; absent for a unit without one. */

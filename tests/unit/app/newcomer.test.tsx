@@ -6,12 +6,14 @@ import { endingOf } from '../../../src/app/helm/primary.ts';
 import { CurtainScreen } from '../../../src/app/play/curtain.tsx';
 import { OddsCard } from '../../../src/app/play/oddsCard.tsx';
 import { Orders } from '../../../src/app/play/orders.tsx';
-import { ShownUnit } from '../../../src/app/play/unitSheet.tsx';
+import { OrderOfBattle } from '../../../src/app/play/orderOfBattle.tsx';
+import { PrintedCard, ShownUnit } from '../../../src/app/play/unitSheet.tsx';
 import { Session } from '../../../src/app/table/session.ts';
 import { Table } from '../../../src/app/table/table.ts';
 import { boardView } from '../../../src/app/view/boardView.ts';
 import { laidFor, leaveTables, lessonTable } from '../../helpers/lessonTable.ts';
-import { findRuleSet, matchOf } from '../../../src/rules/index.ts';
+import { findRuleSet, matchOf, RULE_SETS } from '../../../src/rules/index.ts';
+import type { UnitSheet } from '../../../src/system/desk/index.ts';
 import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { newGame } from '../../../src/trials/gameFile.ts';
 
@@ -21,9 +23,9 @@ afterEach(() => {
 });
 
 /** The battle at its beginning. */
-const tableOf = (battle: string): Table => {
+const tableOf = (battle: string, rules = 'portable'): Table => {
   const shipped = shippedBattle(battle)!;
-  const match = matchOf(findRuleSet('portable')!, shipped.scenario);
+  const match = matchOf(findRuleSet(rules)!, shipped.scenario);
   const played = newGame({
     name: 'A game',
     created: '2026-01-02T03:04:05.000Z',
@@ -63,6 +65,33 @@ it('ships that can act are called ships', async () => {
   expect(document.querySelector('.orders .hint')?.textContent).toBe(
     '2 ships can act: choose one here or on the chart.',
   );
+});
+
+it.each(RULE_SETS.map(({ id }) => id))('who is not on the chart yet is said to come when and where: %s', rules => {
+  const table = tableOf('drewrys-bluff', rules);
+  const { match } = table.session.setup;
+  const late = (): UnitSheet => table.helm.unit('css_patrick_henry')!;
+  const force = match.scenario.forces.find(({ id }) => id === late().id)!;
+  // Each rulebook has its own pace.
+  const { turn, hex } = { ...force, ...match.scenario.rules[rules as 'portable']?.forces?.[force.id] };
+  const when = rules === 'quick-sheet' ? `as turn ${turn - 1} ends,` : `in turn ${turn}`;
+  const says = `comes ${when} at ${match.chart.label(hex)}`;
+  render(<PrintedCard match={match} unit={late()} />, document.body);
+  expect(document.querySelector('.marks')?.textContent).toBe(says);
+  render(<OrderOfBattle helm={table.helm} goTo={() => undefined} />, document.body);
+  expect(document.body.textContent).toContain(says);
+  expect(document.body.textContent).not.toContain('not yet arrived');
+  expect(table.helm.units.value.filter(({ arrives }) => arrives !== undefined)).toEqual([late()]);
+});
+
+it('where none of those who can act is on the chart they are said to come, and are not looked for there', () => {
+  const table = tableOf('trents-reach', 'river-coastal');
+  if (table.session.viewer.value !== 'union') table.session.lift();
+  render(<Orders table={table} />, document.body);
+  expect(document.querySelector('.orders .hint')?.textContent).toBe(
+    '3 ships can act: choose one here; none is on the chart yet.',
+  );
+  expect(document.querySelector('.orders .chip')?.textContent).toMatch(/^USS Onondaga, comes in turn \d at \d{4}$/u);
 });
 
 it('a star for a ship knows its ship, to go with her', async () => {

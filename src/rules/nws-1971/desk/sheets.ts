@@ -1,5 +1,6 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
 import { withLines, type UnitSheet, type UnitTracks } from '../../../system/desk/index.ts';
+import { arrivalInWords } from '../../shared/arrivals.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { plotCommand } from '../orders.ts';
@@ -116,7 +117,6 @@ const shipLines = (now: Situation, ship: NwsShip): UnitSheet['lines'] => {
     { label: t`Wooden`, value: ship.wooden ? t`yes` : t`no` },
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
     ...line(conditions.length > 0, t`Condition`, () => conditions.join(', ')),
-    ...line(ship.status === 'waiting', t`Due`, () => t`turn ${ship.entry}`),
     ...line(ship.steamFrom > now.state.turn, t`Steam up`, () => t`turn ${ship.steamFrom}`),
   ];
 };
@@ -148,6 +148,7 @@ const shipSheet = (now: Situation, ship: NwsShip): UnitSheet =>
       tracks: tracksOf(ship),
       marks: marksOf(now, ship),
       present: ship.status === 'afloat',
+      ...(ship.status === 'waiting' ? { arrives: arrivalInWords(now, ship.entry, ship.entryHex) } : {}),
     },
     () => shipLines(now, ship),
   );

@@ -1,3 +1,4 @@
+import { arrivalInWords } from '../../shared/arrivals.ts';
 import { hullTrack } from '../../shared/deskParts.ts';
 import { withLines, type UnitSheet } from '../../../system/desk/index.ts';
 import type { PortableMark } from './marks.ts';
@@ -42,7 +43,6 @@ const shipLines = (now: Situation, ship: PortableShip, ahead: readonly DriftOdds
   ];
   const drift = driftInWords(now, ahead, ship.id);
   if (drift !== null) lines.push({ label: t`Drift`, value: drift });
-  if (ship.status === 'waiting') lines.push({ label: t`Enters`, value: t`turn ${ship.entry}` });
   if (ship.steamFrom > now.state.turn) lines.push({ label: t`Steam up`, value: t`turn ${ship.steamFrom}` });
   return lines;
 };
@@ -60,6 +60,7 @@ const shipSheet = (now: Situation, ship: PortableShip, ahead: () => readonly Dri
       tracks: hullTrack(ship.points, ship.strength, { critical: ship.criticalPoint }),
       marks: marksOf(now, ship),
       present: ship.status === 'afloat',
+      ...(ship.status === 'waiting' ? { arrives: arrivalInWords(now, ship.entry, ship.movedFrom) } : {}),
     },
     () => shipLines(now, ship, ahead()),
   );

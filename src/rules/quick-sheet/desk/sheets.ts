@@ -5,6 +5,7 @@ import { ARMOUR_NAME, CARD_TITLE, hexesInWords, nameIn, titleOf } from '../words
 import { MOVEMENT } from '../tables.ts';
 import type { QuickSheetShip, QuickSheetWork, Situation } from '../types.ts';
 import { isBattered, shipsIn, underSteam } from '../units.ts';
+import { settingsOf } from '../setup/settings.ts';
 import { counted, decimal, t } from '../../../languages/language.ts';
 
 const STATUS_MARK = {
@@ -81,9 +82,19 @@ const shipLines = (now: Situation, ship: QuickSheetShip): { label: string; value
           { label: t`Order`, value: cardLine(ship) },
         ]),
     ...(conditions.length > 0 ? [{ label: t`Condition`, value: conditions.join(', ') }] : []),
-    ...(ship.status === 'waiting' ? [{ label: t`Due`, value: t`turn ${ship.entry}` }] : []),
     ...(ship.steamFrom > now.state.turn ? [{ label: t`Steam up`, value: t`turn ${ship.steamFrom}` }] : []),
   ];
+};
+
+/** Section 11, Q12, Q58: whom the scenario lists lies there before the turn in which she moves; others wait for a roll. */
+const arrivalOf = (
+  { chart, scenario }: Situation,
+  { status, entry, entryHex }: QuickSheetShip,
+): Pick<UnitSheet, 'arrives'> => {
+  if (status === 'waiting') return { arrives: t`as turn ${entry - 1} ends, at ${chart.label(entryHex)}` };
+  // Before a battle that is made they are chosen from.
+  if (status !== 'reserve' || settingsOf(scenario).generated) return {};
+  return { arrives: t`when an arrival roll brings her, at her side’s own edge` };
 };
 
 const shipSheet = (now: Situation, ship: QuickSheetShip): UnitSheet =>
@@ -101,6 +112,7 @@ const shipSheet = (now: Situation, ship: QuickSheetShip): UnitSheet =>
       tracks: hullTrack(ship.points, ship.strength, ship.target ? {} : { critical: Math.floor(ship.strength / 3) }),
       marks: marksOf(now, ship),
       present: ship.status === 'afloat',
+      ...arrivalOf(now, ship),
     },
     () => shipLines(now, ship),
   );

@@ -1,3 +1,4 @@
+import { arrivalInWords } from '../../shared/arrivals.ts';
 import { hullTrack } from '../../shared/deskParts.ts';
 import { withLines, type UnitSheet } from '../../../system/desk/index.ts';
 import type { RamsMark } from './marks.ts';
@@ -120,7 +121,6 @@ const shipLines = (now: Situation, ship: RamsShip): UnitSheet['lines'] => {
       : []),
     ...(ship.towedBy === '' ? [] : [{ label: t`In tow of`, value: name(ship.towedBy) }]),
     ...(conditions.length > 0 ? [{ label: t`Condition`, value: conditions.join(', ') }] : []),
-    ...(ship.status === 'waiting' ? [{ label: t`Due`, value: t`turn ${ship.entry}` }] : []),
     ...(ship.steamFrom > now.state.turn ? [{ label: t`Steam up`, value: t`turn ${ship.steamFrom}` }] : []),
   ];
 };
@@ -144,6 +144,7 @@ const shipSheet = (now: Situation, ship: RamsShip): UnitSheet =>
       towedBy: ship.towedBy === '' ? null : ship.towedBy,
       marks: marksOf(now, ship),
       present: ship.status === 'afloat',
+      ...(ship.status === 'waiting' ? { arrives: arrivalInWords(now, ship.entry, ship.entryHex) } : {}),
     },
     () => shipLines(now, ship),
   );

@@ -12,6 +12,7 @@ import { freeingOf } from '../grounding.ts';
 import { isHeld } from '../way.ts';
 import { gunNameIn, titleOf } from '../words/names.ts';
 import { factorInWords, JOB_NAME } from '../words/captions.ts';
+import { arrivalInWords } from '../../shared/arrivals.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn } from '../../shared/names.ts';
 import { partiesInWords, partyAshoreInWords } from '../words/parties.ts';
@@ -198,7 +199,6 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     ...line(smokeIn(now, ship.at) > 0, t`Smoke`, () => t`level ${smokeIn(now, ship.at)}`),
     ...line(conditions.length > 0, t`Condition`, () => conditions.join(', ')),
     ...lastSeenLines(now, ship),
-    ...line(ship.status === 'waiting', t`Due`, () => t`turn ${ship.entry}`),
     ...line(ship.steamFrom > now.state.turn, t`Steam up`, () => t`turn ${ship.steamFrom}`),
   ];
 };
@@ -224,6 +224,7 @@ const shipSheet = (now: Situation, ship: RiverShip): UnitSheet =>
       tracks: tracksOf(ship),
       marks: marksOf(now, ship),
       present: ship.status === 'afloat',
+      ...(ship.status === 'waiting' ? { arrives: arrivalInWords(now, ship.entry, ship.entryHex) } : {}),
       ...commanded(captainOf(now, ship)),
     },
     () => shipLines(now, ship),
