@@ -69,7 +69,7 @@ const watchBeats = (page: Page): Promise<void> =>
     const notes = { seen: 0, over: [] as string[] };
     Object.assign(window, { beats: notes });
     const KEPT =
-      '.ribbon > *, .goalTicks, .tool, .dock, .sheet, .overlayLegend, .hexLine, .turnStrip, .chartFoot > *, .smallMap';
+      '.ribbon > *, .goalTicks, .tool, .dock, .sheet, .overlayLegend, .hexLine, .turnStrip, .tray, .chartFoot > *, .smallMap';
     const known = new Set<Element>();
     new MutationObserver(() => {
       const beat = document.querySelector<HTMLElement>('[data-testid="beat"]');
@@ -121,6 +121,15 @@ describe.each(WINDOWS)('on %s', (_, window) => {
     await framesDrawn(page);
     expect(await over(page, '.overlayLegend', '.turnStrip button, .tool, .dock, .goalTicks')).toEqual([]);
     expect(await over(page, '.overlayLegend h2', '.overlayLegend button, .overlayMarks')).toEqual([]);
+    // Nor do dice lie over that row, wherever it ends: a tray as wide as they come.
+    await page.evaluate(() => {
+      const tray = document.createElement('div');
+      tray.className = 'tray';
+      tray.innerHTML = '<div class="diceRow">' + '<svg class="die"></svg>'.repeat(9) + '</div>';
+      document.querySelector('.boardArea')!.append(tray);
+    });
+    expect(await over(page, '.tray', '.turnStrip')).toEqual([]);
+    await page.evaluate(() => document.querySelector('.tray')!.remove());
     // Nor over the ship about whom it is asked, also once it is known what can hit her.
     const asked = (await standing(page)).cursor;
     await page.keyboard.press('x');
