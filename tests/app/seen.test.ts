@@ -167,6 +167,35 @@ describe('the plotting tray', () => {
   });
 });
 
+describe('the guns of a ship that fires', () => {
+  it.each([
+    ['desk', DESK],
+    ['low desk', { viewport: { width: 1024, height: 768 } }],
+    ['phone', PHONE],
+  ] as const)('have each her name in one line, and three lines with what she may do, on a %s', async (_, window) => {
+    const tab = await alone(stage, { battle: 'fort-henry', rules: 'nws-1971', seed: 'guns', window });
+    const { page } = tab;
+    for (let press = 0; press < 30 && (await ownTurn(page)).phase !== 'fire'; press++) {
+      await goOn(mouse(page));
+      await framesDrawn(page);
+    }
+    await mouse(page).nextShip();
+    await page.getByRole('list', { name: 'Orders' }).getByRole('button').first().click();
+    await page.getByTestId('gun-deck').waitFor();
+    // Of the rifle after a pattern of James the brackets are not written out.
+    expect(await page.locator('.gunOrder').allInnerTexts()).toContainEqual(expect.stringMatching(/army rifle/u));
+    const rows = await page.locator('.gunOrder').evaluateAll(all =>
+      all.map(row => {
+        const name = row.querySelector('.gunName')!;
+        const line = Number.parseFloat(getComputedStyle(name).lineHeight);
+        return [name, row].map(each => Math.round(each.getBoundingClientRect().height / line));
+      }),
+    );
+    expect(rows.filter(([name, whole]) => name !== 1 || whole! > 3)).toEqual([]);
+    await tab.context.close();
+  });
+});
+
 describe('damage', () => {
   it('is seen on the counters over the whole chart of a phone', async () => {
     const tab = await alone(stage, { battle: 'first-command', rules: 'portable', seed: 'walk', window: PHONE });

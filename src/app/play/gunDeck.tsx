@@ -152,6 +152,17 @@ export const FiringPlan = ({ helm, unit, target }: FiringProps) => {
   );
 };
 
+/** A gun as one calls it, on one line; what tells her from others of her kind is heard, and stands on the ship's card. */
+const GunName = ({ name }: { name: string }) => {
+  const called = name.replace(/ \([^)]*\)/gu, '');
+  return (
+    <span class="gunName" title={called === name ? undefined : name}>
+      {called}
+      {called !== name && <span class="hidden"> {name.match(/\([^)]*\)/gu)?.join(' ')}</span>}
+    </span>
+  );
+};
+
 /** The same guns as a list: each mount can be fired by itself, and says why it cannot. */
 export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
   const { desk } = helm.session.setup.match.rules;
@@ -167,11 +178,11 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
         {[...able, ...groups.filter(group => !able.includes(group))].map(group => {
           const shot = shotOf(helm, guns, group.mount);
           const odds = shot && helm.oddsOf(shot);
-          const words = `${told(group.name)}, ${group.weight}, ${placeName(group, isFort)}`;
           if (!shot)
             return (
               <li key={group.mount} class="gunIdle">
-                {words}: {groupInWords(group, helm.then.state.turn) || t`not now`}
+                <GunName name={told(group.name)} />, {group.weight}, {placeName(group, isFort)}:{' '}
+                {groupInWords(group, helm.then.state.turn) || t`not now`}
               </li>
             );
           const key = keyOf(shot);
@@ -188,13 +199,13 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
               >
                 <span class="orderWords">
                   <span class="hidden">{t`Fire one:`} </span>
-                  {told(group.name)}
+                  <GunName name={told(group.name)} />
                   <span class="gunWhere">
                     {group.weight}, {placeName(group, isFort)}
                     {group.bearing !== null && group.bearing > 1 ? t`, ${group.bearing} bear` : ''}
                   </span>
                 </span>
-                {odds && <span class="orderChance">{inShort(odds, helm.unit(target))}</span>}
+                {odds && <span class="orderChance"> {inShort(odds, helm.unit(target))}</span>}
                 {key > 0 && key < 10 && <kbd aria-hidden="true">{key}</kbd>}
               </button>
             </li>
