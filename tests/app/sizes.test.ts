@@ -7,7 +7,7 @@ import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
 import { alone, chooseFirstCommand, firstCommandAt } from './firstCommand.ts';
 import { openStage, openTab, ownComplaints, type Stage, type Tab, type WindowOptions } from './harness.ts';
-import { boardReady, framesDrawn, settled, standing, whereStays } from './player.ts';
+import { boardReady, framesDrawn, goOn, mouse, ownTurn, settled, standing, whereStays } from './player.ts';
 
 const touch = (width: number, height: number): WindowOptions => ({
   viewport: { width, height },
@@ -475,4 +475,39 @@ describe.each([
     expect(ownComplaints(tab)).toEqual([]);
     await tab.context.close();
   });
+});
+
+describe('a desk that is low and narrow', () => {
+  const LOW: WindowOptions = { viewport: { width: 1024, height: 768 } };
+  /** Whether all of an element is in sight, in what it scrolls in. */
+  const whole = (page: Page, what: string): Promise<boolean> =>
+    page.locator(what).evaluate(element => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const room = element.closest('.orders')!.getBoundingClientRect();
+      return top >= room.top - 1 && bottom <= room.bottom + 1;
+    });
+
+  it.each([
+    ['quick-sheet', 'orders', '.handRow'],
+    ['river-coastal', 'plots', '.plotRow'],
+  ] as const)(
+    'shows under %s what one ship is told and the first row of all, under its title',
+    async (rules, step, row) => {
+      const tab = await alone(stage, { battle: 'first-command', rules, seed: 'low', window: LOW });
+      const { page } = tab;
+      for (let press = 0; press < 12 && (await ownTurn(page)).phase !== step; press++) {
+        await goOn(mouse(page));
+        await settled(page);
+      }
+      await mouse(page).nextShip();
+      await settled(page);
+      for (const part of ['#orders-title', `${row} >> nth=0`]) expect(await whole(page, part), part).toBe(true);
+      // What is always there takes one row under the main button.
+      const tops = await page
+        .locator('.actionRow .second')
+        .evaluateAll(all => all.map(each => each.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      await tab.context.close();
+    },
+  );
 });

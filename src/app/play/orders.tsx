@@ -182,7 +182,11 @@ const Heading = ({ helm, side }: { helm: Helm; side: Side }) => {
   const printed = cursor.interrupts.length === 0 && session.setup.match.rules.sequence[cursor.phase]?.printed;
   return (
     <>
-      <h2 id="orders-title" class={session.open.value ? `ordersTitle addressed ${side}` : 'ordersTitle'}>
+      <h2
+        id="orders-title"
+        title={printed ? t`In the rulebook: ${printed}` : undefined}
+        class={session.open.value ? `ordersTitle addressed ${side}` : 'ordersTitle'}
+      >
         {session.open.value ? (
           <>
             <Flag side={side} /> {SIDE_NAME[side]}:{' '}
