@@ -99,6 +99,24 @@ const Goals = ({
   );
 };
 
+/** What was thrown for the whole battle before anybody decides, such as the wind: nobody saw it fall. Of single units their cards tell. */
+const thrownAtFirst = (lines: readonly LogLine[]): readonly LogLine[] =>
+  lines.filter(({ entry, roll, units }) => entry === 0 && roll !== null && units.length === 0);
+
+const ThrownAtFirst = ({ session }: { session: Session }) => {
+  const thrown = thrownAtFirst(session.log.value);
+  return thrown.length === 0 ? null : (
+    <section class="briefingThrown" data-testid="thrown">
+      <h3>{t`Thrown before the first decision`}</h3>
+      <ul>
+        {thrown.map(({ index, text }) => (
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** Who one is, what one must do, and what the enemy must. */
 const Briefing = ({ session, side }: { session: Session; side: Side }) => {
   const { briefing } = session.setup.battle.scenario;
@@ -112,6 +130,7 @@ const Briefing = ({ session, side }: { session: Session; side: Side }) => {
           titles={[t`The enemy wins by this`, t`The enemy wins by one of these`]}
         />
       </div>
+      <ThrownAtFirst session={session} />
       <div class="briefingStory">
         <p>{told(briefing.common)}</p>
         <p>{told(briefing[side])}</p>

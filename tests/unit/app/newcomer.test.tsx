@@ -94,6 +94,15 @@ it('where none of those who can act is on the chart they are said to come, and a
   expect(document.querySelector('.orders .chip')?.textContent).toMatch(/^USS Onondaga, comes in turn \d at \d{4}$/u);
 });
 
+it.each([
+  ['portable', 'memphis', /^First move: /u],
+  ['river-coastal', 'memphis', /wind/u],
+])('what is thrown before the first decision is told with the orders: %s', (rules, battle, says) => {
+  render(<CurtainScreen table={tableOf(battle, rules)} />, document.body);
+  const told = [...document.querySelectorAll('[data-testid="thrown"] li')].map(({ textContent }) => textContent);
+  expect(told).toEqual([expect.stringMatching(says)]);
+});
+
 it('a star for a ship knows its ship, to go with her', async () => {
   const table = await lessonTable('portable', 'ram');
   const goals = boardView(table).goals ?? [];
