@@ -89,14 +89,20 @@ export const dangerAt = (field: Field, party: Party, stand: Stand): number => {
 const isEngaged = ({ stands, bears: ways }: Gun): boolean =>
   stands === 'turret' || stands === 'boat' || stands === 'top' || ways.includes('port') || ways.includes('front');
 
+/** The guns that tell in an engagement beam on; of who has none there, those that fire ahead or astern. */
+const engagedGuns = (unit: Unit): readonly Gun[] => {
+  const served: readonly Gun[] = unit.guns.filter((_, index) => serves(unit, index));
+  const broadside = served.filter(isEngaged);
+  return broadside.length > 0 ? broadside : served;
+};
+
 /** N21: what a unit's guns, loaded or not, do a move on average to another beam on at that range. */
 const rateAt = (firer: Party, target: Party, range: number): number => {
   let sum = 0;
-  firer.unit.guns.forEach((gun, index) => {
-    if (!serves(firer.unit, index) || !isEngaged(gun)) return;
+  for (const gun of engagedGuns(firer.unit)) {
     const chance = chanceToHit(lowestToHit(gun.bore, target.unit.rate, range));
     if (chance > 0) sum += (chance * hitWorth(target.mark, gun, range, 'side', 'port')) / gun.every;
-  });
+  }
   return sum;
 };
 
