@@ -341,6 +341,17 @@ describe('her business', () => {
   });
 });
 
+describe('whose guns fire ahead only', () => {
+  it('goes for an enemy as others do: she can do harm', () => {
+    const table = battle(24, 12)
+      .union('lane', 'uss_harriet_lane', 1505, 'W', LYING)
+      .confederate('boat', 'cs_bayou_city', 505, 'E', { go: 6 })
+      .start();
+    const field = fieldFor(table, 'confederate');
+    expect(errandOf(field, partyIn(field.friends, 'boat'))).toMatchObject({ what: 'prey', prey: { id: 'lane' } });
+  });
+});
+
 describe('a way to her business', () => {
   /** A gunboat at rest, and an enemy far ahead of her. */
   const far = (setup: ReturnType<typeof battle>) =>
@@ -381,11 +392,12 @@ describe('a way to her business', () => {
 
   it('N8: is no longer a hex farther on, where she heads more against the river', () => {
     const wall = Array.from({ length: 10 }, (_, row) => 701 + row);
-    const table = far(
-      battle(24, 12)
-        .flow('W', 3)
-        .terrain('bank', ...wall),
-    );
+    const table = battle(24, 12)
+      .flow('W', 3)
+      .terrain('bank', ...wall)
+      .union('boat', 'uss_tyler', 505, 'E')
+      .confederate('prey', 'css_general_bragg', 2205, 'W', { go: 8 })
+      .start();
     const { chart } = table.match;
     const field = fieldFor(table, 'union');
     const way = errandOf(field, partyIn(field.friends, 'boat')).way!;
@@ -396,6 +408,17 @@ describe('a way to her business', () => {
       expect(moves).toBeLessThan(before);
       [at, before] = [chart.neighbour(at, facing), moves];
     }
+  });
+
+  it('N6: leads astern to who lies still and whom she cannot come up with ahead', () => {
+    /** A gunboat with her bow on the shore, and a frigate at anchor behind her. */
+    const table = battle(24, 12)
+      .terrain('bank', 405, 404, 406, 504, 506)
+      .union('boat', 'uss_tyler', 505, 'W')
+      .confederate('prey', 'css_general_bragg', 1805, 'E', LYING)
+      .start();
+    plotsBy(table, 'union');
+    expect(laid(table, 'boat').speed).toBeLessThan(0);
   });
 
   it('N10: ends where she lies stopped behind a friend: she does not run up to her at full speed', () => {

@@ -237,10 +237,12 @@ const firingPlaces = ({ now }: Field, target: readonly HexId[], range: number, d
       ),
   );
 
+const targetOf = (foe: Foe): readonly HexId[] => (foe.ship ? [aheadOf(foe)] : hexesOf(foe.unit));
+
 /** The way to within that range of an enemy; of range 0, to strike her. */
 const wayToFoe = (field: Field, foe: Foe, range: number, draught: number): Way => {
   const { chart } = field.now;
-  const target = foe.ship ? [aheadOf(foe)] : hexesOf(foe.unit);
+  const target = targetOf(foe);
   const near = Math.max(1, range);
   const way = openWayTo(
     chart,
@@ -267,7 +269,7 @@ const dislike = ({ now, stakes, sought }: Field, foe: Foe): number =>
   Math.min(MOST_DRAWN, PRIZE_DRAWS * (stakes.prize[foe.id] ?? 0));
 
 const preyErrand = (field: Field, party: Party, ship: NwsShip): NwsErrand => {
-  const errandTo = (foe: Foe): NwsErrand => {
+  const errandTo = (foe: Foe, chosen = false): NwsErrand => {
     const sought = seeksToStrike(field, party, ship, foe) ? 0 : bestRange(field, party, foe);
     const errand = { ...IDLE, what: 'prey', pull: PREY_PULL, prey: foe } as const;
     // Where bars or a boom keep her from as near as she would be, she fires from as near as she comes.
@@ -277,8 +279,10 @@ const preyErrand = (field: Field, party: Party, ship: NwsShip): NwsErrand => {
     if (range === undefined)
       return { ...errand, way: wayBeside(field.now.chart, [hexOf(foe)], ship.draught), near: sought };
     const way = wayToFoe(field, foe, range, ship.draught);
-    const name = `fire ${hexesOf(foe.unit).join()} ${range}`;
-    return { ...errand, way, passage: foe.ship ? null : passageNear(field, ship, name, way, 0) };
+    const name = `fire ${targetOf(foe).join()} ${range}`;
+    // To fire at who lies still she comes up in bends and astern, if need be, as to a fort; for a look at each of them the way has to do.
+    const waitsFor = foe.ship === null || (chosen && range > 0 && lies(foe.ship));
+    return { ...errand, way, passage: waitsFor ? passageNear(field, ship, name, way, 0) : null };
   };
   const preys = field.foes.filter(
     foe =>
@@ -286,7 +290,7 @@ const preyErrand = (field: Field, party: Party, ship: NwsShip): NwsErrand => {
       (canHarm(party, foe) || seeksToStrike(field, party, ship, foe)),
   );
   const prey = cheapest(preys, foe => movesTo(field, ship, errandTo(foe), ship) + dislike(field, foe));
-  return prey ? errandTo(prey) : IDLE;
+  return prey ? errandTo(prey, true) : IDLE;
 };
 
 /** Whoever wins by waiting does not go to meet the enemy. */
