@@ -59,6 +59,7 @@ describe('a plot', () => {
     expect(meetingOf(track('ram', { speed, turns }), track('prey', { speed: 0, turns: [] }))).toEqual({
       oneStrikes: true,
       otherStrikes: false,
+      bowToBow: false,
     });
   });
 
@@ -177,8 +178,18 @@ describe('a meeting', () => {
       .confederate('other', 'css_general_bragg', 1105, 'E');
     const met = (setup: Bench) =>
       meetingOf(track(setup, 'one', { speed: 16, turns: [] }), track(setup, 'other', { speed: 0, turns: [] }));
-    expect(met(across)).toEqual({ oneStrikes: true, otherStrikes: false });
-    expect(met(along)).toEqual({ oneStrikes: false, otherStrikes: false });
+    expect(met(across)).toEqual({ oneStrikes: true, otherStrikes: false, bowToBow: false });
+    expect(met(along)).toEqual({ oneStrikes: false, otherStrikes: false, bowToBow: false });
+  });
+
+  it('head on is told from one with somebody at rest, also where only one of them has a hex to enter yet', () => {
+    const setup = bench()
+      .union('one', 'uss_monarch', 905, 'E', { speed: 16 })
+      .union('other', 'uss_switzerland', 1005, 'W', { speed: 4 });
+    const met = (speed: number) =>
+      meetingOf(track(setup, 'one', { speed: 16, turns: [] }), track(setup, 'other', { speed, turns: [] }));
+    expect(met(4)?.bowToBow).toBe(true);
+    expect(met(0)?.bowToBow).toBe(false);
   });
 
   it('is none for ships whose ways do not cross', () => {
@@ -328,6 +339,37 @@ describe('the way out of the battle', () => {
   });
 });
 
+describe('at the rim', () => {
+  const leave = { side: 'union', text: 'Leave.', kind: 'exit', ships: ['runner'], count: 1, edge: 'right' } as const;
+  const runner = (at: number): Bench =>
+    bench()
+      .union('runner', 'uss_tyler', at, 'E', { speed: 8 })
+      .section({ objectives: [leave] });
+
+  it('she heads off the chart, not along it', () => {
+    const setup = runner(2005);
+    const now = setup.now();
+    expect(now.chart.neighbour(2005, 0)).toBe(0);
+    const dice = diceOf(seedFrom('captain'));
+    const field = fieldOf({ now, side: 'union', options: [], rules: riverCoastal, temper: STEADY, dice }, true);
+    const errand = errandOf(field, field.friends[0]!);
+    const movesBy = (facing: 0 | 1 | 5): number =>
+      movesTo(field, setup.ship('runner'), errand, { at: 2005, facing, speed: 12 });
+    expect(movesBy(0)).toBeLessThan(movesBy(1));
+    expect(movesBy(0)).toBeLessThan(movesBy(5));
+  });
+
+  it('she does not leave through a friend who lies there', () => {
+    const barred = runner(1905).union('lies', 'uss_cairo', 2005, 'W', { steamFrom: 99 });
+    plotsBy(barred, 'union');
+    const { steps } = courseOf(barred.now(), barred.ship('runner'), laid(barred, 'runner'));
+    expect(steps.map(({ hex }) => hex)).not.toContain(2005);
+    const clear = runner(1905);
+    plotsBy(clear, 'union');
+    expect(courseOf(clear.now(), clear.ship('runner'), laid(clear, 'runner')).stops.at(-1)?.hex).toBe(0);
+  });
+});
+
 describe('whoever lies across her way', () => {
   it.each([
     ['union', 'uss_weehawken'],
@@ -358,6 +400,17 @@ describe('whoever lies across her way', () => {
       return movesTo(field, setup.ship('runner'), errandOf(field, party!), setup.ship('runner'));
     };
     expect(movesWith(905)).toBeGreaterThan(movesWith(1005));
+  });
+
+  it('is backed off from, not pushed at', () => {
+    const setup = bench()
+      .union('runner', 'uss_tyler', 805, 'E')
+      .union('lies', 'uss_cairo', 905, 'W', { anchored: true, steamFrom: 99 })
+      .section({
+        objectives: [{ side: 'union', text: 'Leave.', kind: 'exit', ships: ['runner'], count: 1, edge: 'right' }],
+      });
+    plotsBy(setup, 'union');
+    expect(laid(setup, 'runner').speed).toBeLessThan(0);
   });
 });
 

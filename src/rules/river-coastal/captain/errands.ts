@@ -14,7 +14,7 @@ import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
 import { topOf } from '../condition.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { ramTestOdds } from '../odds.ts';
-import { CHANGE, HEX_EARNS, RADII, SCALE } from '../tables.ts';
+import { ASTERN, CHANGE, HEX_EARNS, RADII, SCALE } from '../tables.ts';
 import type { RiverShip } from '../types.ts';
 import { helpedBy } from '../water.ts';
 import { isPowered } from '../way.ts';
@@ -58,36 +58,24 @@ export const HOPELESS = 120;
 const IDLE: RiverErrand = { ...NO_ERRAND, way: null, stays: false, edge: null };
 
 /** Half-knots that a move adds to her speed. */
-const GAIN = CHANGE * SCALE.halves;
+export const GAIN = CHANGE * SCALE.halves;
 /** Hexes in a move for each half-knot. */
 const PACE = SCALE.quarters / SCALE.parts;
 
-/** Moves under steam for so many hexes, working up to the top speed. */
-const steamingMoves = (ship: RiverShip, speed: number, stream: number, hexes: number): number => {
+/** Hexes for which the stream counts as it runs where she is when courses are compared: farther on other headings meet it otherwise. */
+const STREAM_GOES_ON = 6;
+
+/** Moves under steam for so many hexes, working up to the top speed; the stream helps or hinders for the first of them. */
+const steamingMoves = (ship: RiverShip, speed: number, stream: number, hexes: number, goesOn: number): number => {
   const top = Math.max(1, topOf(ship));
   let [going, left] = [Math.max(0, speed), Math.max(0, hexes)];
+  const slack = Math.max(0, left - goesOn);
   for (let moves = 0; ; moves++) {
     going = Math.min(top, going + GAIN);
-    const made = PACE * Math.max(1, going + stream);
+    const made = PACE * Math.max(1, going + (left > slack ? stream : 0));
     if (left <= made || moves >= MOST_MOVES) return moves + left / made;
     left -= made;
   }
-};
-
-/** Which way to steer from a hex: the heading of the least way on, of equals the one nearest to hers. */
-const bestHeading = ({ now }: Field, way: Way, at: HexId, facing: Facing): { heading: Facing; sixths: number } => {
-  let best = { heading: facing, sixths: 0 };
-  let least = Infinity;
-  for (const heading of ALL_FACINGS) {
-    const next = now.chart.neighbour(at, heading);
-    if (next === 0) continue;
-    const sixths = Math.min((heading - facing + 6) % 6, (facing - heading + 6) % 6);
-    const far = way(next) + sixths / 100;
-    if (far >= least) continue;
-    least = far;
-    best = { heading, sixths };
-  }
-  return best;
 };
 
 /** Where a ship is, and what way she has on. */
@@ -97,41 +85,118 @@ export interface Going {
   readonly speed: number;
 }
 
+const sixthsBetween = (one: Facing, other: Facing): number => Math.min((one - other + 6) % 6, (other - one + 6) % 6);
+
+/** Which way to steer from a hex: the heading of the least way on or off the chart, of equals the one nearest to hers. */
+const bestHeading = (
+  { now }: Field,
+  way: Way,
+  edge: Edge | null,
+  { at, facing }: Going,
+): { heading: Facing; sixths: number } => {
+  let best = { heading: facing, sixths: 0 };
+  let least = Infinity;
+  for (const heading of ALL_FACINGS) {
+    const next = now.chart.neighbour(at, heading);
+    if (next === 0 && !leavesBy(now, edge, at, heading)) continue;
+    const sixths = sixthsBetween(heading, facing);
+    const far = (next === 0 ? 0 : way(next)) + sixths / 100;
+    if (far >= least) continue;
+    least = far;
+    best = { heading, sixths };
+  }
+  return best;
+};
+
+const leavesBy = ({ chart }: Field['now'], edge: Edge | null, at: HexId, facing: Facing): boolean =>
+  edge !== null && chart.neighbour(at, facing) === 0 && chart.crosses(at, facing, edge);
+
 /** Hexes that a sixth of a turn takes her. */
 const turnHexes = ({ handling }: RiverShip): number => RADII[handling] / HEX_EARNS;
 
 /** About how many moves she still needs: way, turns, the time to work up, the current. */
-export const movesTo = (field: Field, ship: RiverShip, errand: RiverErrand, going: Going): number => {
+export const movesTo = (
+  field: Field,
+  ship: RiverShip,
+  errand: RiverErrand,
+  going: Going,
+  goesOn = STREAM_GOES_ON,
+): number => {
   const { way, near } = errand;
   if (!way) return 0;
-  const { at, facing, speed } = going;
+  const { at, speed } = going;
   const far = way(at) - near;
   if (far <= 0) return errand.stays ? Math.abs(speed) / GAIN : 0;
   if (far >= NO_WAY - near) return HOPELESS;
-  const { heading, sixths } = bestHeading(field, way, at, facing);
+  const { heading, sixths } = bestHeading(field, way, errand.edge, going);
   const stream = helpedBy(field.now, at, heading);
-  const moves = steamingMoves(ship, sixths > 1 ? 0 : speed, stream, far + sixths * turnHexes(ship));
-  return isBarred(field, ship, errand, going) ? moves + TO_BACK_OFF : moves;
+  const backs = backingMoves(field, ship, errand, going, sixths);
+  const moves = steamingMoves(
+    ship,
+    sixths > 1 || backs > 0 ? 0 : speed,
+    stream,
+    far + sixths * turnHexes(ship),
+    goesOn,
+  );
+  return moves + backs;
 };
 
-/** Moves that it takes her to get clear of whoever lies right before her bow: without way on she turns nowhere. */
-export const TO_BACK_OFF = 2;
+/** Whether a hex is shut to a ship that heads so: land, a chain, or whoever lies there and does not go before her. */
+const isShut = ({ now, lying }: Field, ship: RiverShip, prey: Foe | null, next: HexId, heading: Facing): boolean => {
+  if (!now.chart.navigable(next)) return true;
+  const other = now.state.ships[lying.get(next) ?? ''];
+  if (!other || other.id === ship.id || other.id === prey?.id) return false;
+  return other.speed <= 0 || sixthsBetween(other.facing, heading) > 1;
+};
 
-const isBarred = ({ now, lying }: Field, ship: RiverShip, { prey }: RiverErrand, { at, facing }: Going): boolean => {
-  const other = lying.get(now.chart.neighbour(at, facing));
-  return other !== undefined && other !== ship.id && other !== prey?.id;
+/** Hexes that she can go straight ahead, up to so many. */
+const roomAhead = (
+  field: Field,
+  ship: RiverShip,
+  { prey, edge }: RiverErrand,
+  going: Going,
+  wanted: number,
+): number => {
+  let { at } = going;
+  for (let room = 0; room < wanted; room++) {
+    if (leavesBy(field.now, edge, at, going.facing)) return wanted;
+    at = field.now.chart.neighbour(at, going.facing);
+    if (at === 0 || isShut(field, ship, prey, at, going.facing)) return room;
+  }
+  return wanted;
+};
+
+/** Half-knots up to which she has no turn in hand yet. */
+const GATHERING = 4;
+
+/** Moves that it takes her to go astern for the room that a turn takes, where her bow is against something: without way on she turns nowhere. */
+const backingMoves = (field: Field, ship: RiverShip, errand: RiverErrand, going: Going, sixths: number): number => {
+  const wanted = Math.ceil(turnHexes(ship));
+  const room = roomAhead(field, ship, errand, going, wanted);
+  if (room === wanted || (room > 0 && (sixths === 0 || going.speed > GATHERING))) return 0;
+  const astern = Math.max(1, ship.bothWays ? topOf(ship) : topOf(ship) / ASTERN);
+  return (wanted - room) / (PACE * astern) + going.speed / GAIN;
+};
+
+const waysOff = new WeakMap<Way, Way>();
+
+/** A hex farther than to the rim. */
+const off = (way: Way): Way => {
+  const known = waysOff.get(way) ?? (hex => way(hex) + 1);
+  waysOff.set(way, known);
+  return known;
 };
 
 const leaveBy = (field: Field, ship: RiverShip, edge: Edge): RiverErrand => {
-  const way = wayOut(field.now.chart, edge, ship.draught);
-  return { ...IDLE, what: 'exit', way: hex => way(hex) + 1, pull: EXIT_PULL, edge };
+  const way = off(wayOut(field.now.chart, edge, ship.draught));
+  return { ...IDLE, what: 'exit', way, pull: EXIT_PULL, edge };
 };
 
 /** Moves that a way out may take longer than is reckoned, or less. */
 const ABOUT_IN_TIME = 0.5;
 
 const comesOutInTime = (field: Field, ship: RiverShip, edge: Edge): boolean =>
-  movesTo(field, ship, leaveBy(field, ship, edge), ship) <= field.movesLeft + 1 + ABOUT_IN_TIME;
+  movesTo(field, ship, leaveBy(field, ship, edge), ship, Infinity) <= field.movesLeft + 1 + ABOUT_IN_TIME;
 
 /** Of the ships that an objective names, those that are still to leave. */
 const runnersFor = (field: Field, goal: Extract<Objective, { kind: 'exit' }>, done: number): ShipId[] => {

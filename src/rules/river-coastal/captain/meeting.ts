@@ -7,6 +7,8 @@ export interface Meeting {
   /** The first of the two comes on ahead, at an angle. */
   readonly oneStrikes: boolean;
   readonly otherStrikes: boolean;
+  /** Head on: neither comes any farther. */
+  readonly bowToBow: boolean;
 }
 
 type Comes = 'one' | 'other' | 'both';
@@ -59,6 +61,7 @@ export const meetingOf = (one: Track, other: Track, spars = NO_SPARS): Meeting |
         return {
           oneStrikes: (angled || spars.one) && comes !== 'other' && strikes(one, steps[0]),
           otherStrikes: (angled || spars.other) && comes !== 'one' && strikes(other, steps[1]),
+          bowToBow: Math.abs(places.one.facing - places.other.facing) === 3 && one.speed > 0 && other.speed > 0,
         };
       }
       if (steps[0]) places.one = standIn(steps[0]);

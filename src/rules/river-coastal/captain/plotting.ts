@@ -1,5 +1,5 @@
 import { chanceIn } from '../../shared/chances.ts';
-import type { ShipId } from '../../../core/types.ts';
+import type { Edge, ShipId } from '../../../core/types.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
 import { EDGE_NAME, onErrand } from '../../../bots/words.ts';
 import { NO_ERRAND } from '../../../bots/errand.ts';
@@ -9,7 +9,7 @@ import { bowsAhead } from './bows.ts';
 import { ramTestOdds } from '../odds.ts';
 import { SCALE, TOWING } from '../tables.ts';
 import type { Line, PlotCommand, RiverCoastal, RiverCommand, RiverShip } from '../types.ts';
-import { errandOf, HOPELESS, movesTo, TO_BACK_OFF, type RiverErrand } from './errands.ts';
+import { errandOf, GAIN, HOPELESS, movesTo, type RiverErrand } from './errands.ts';
 import { fieldOf, hexOf, type Field, type Foe, type Party, type RiverAsk } from './field.ts';
 import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
 import { brandCost, brandWorth, isToBeLetGo } from './fireShips.ts';
@@ -43,6 +43,8 @@ const EXIT_WORTH = 30;
 /** C12: of friends who meet one waits; a hulk in the way is run into. Hull points. */
 const MEETS_FRIEND = 1.5;
 const MEETS_HULK = 4;
+/** Moves that it takes about to get clear of whoever brings her up. */
+const TO_BACK_OFF = 2;
 /** A friend whose plot is only thought likely. */
 const UNSETTLED = 0.5;
 
@@ -140,28 +142,30 @@ const standingWorth = ({ field, ship, errand, fire, danger }: Bridge, stand: Sta
   field.temper.hurt * FEAR * (1 - FEAR_GOES * field.urgency) * danger(stand) -
   moveWorth(field, errand) * movesTo(field, ship, errand, { ...stand, speed });
 
+/** What her plot brings her to, if nothing comes in her way: off the chart as ordered or not, or where she then stands. */
+const arrivalWorth = (bridge: Bridge, { end, speed }: Track, leaves: Edge | null): number => {
+  const { field, party, errand } = bridge;
+  if (leaves === null) return standingWorth(bridge, end, speed);
+  return errand.edge === leaves ? EXIT_WORTH : -leavingCosts(party) - undone(field, errand);
+};
+
 /** C12: what it costs her that somebody across her way brings her up, about where she began and with no room to turn. */
-const broughtUp = (bridge: Bridge, { from, end, speed }: Track): number => {
+const broughtUp = (bridge: Bridge, track: Track): number => {
   const { field, errand } = bridge;
-  const backsOff = errand.way ? moveWorth(field, errand) * TO_BACK_OFF : 0;
-  return Math.max(0, standingWorth(bridge, end, speed) - standingWorth(bridge, from, 0) + backsOff);
+  const backsOff = errand.way ? moveWorth(field, errand) * (TO_BACK_OFF + Math.max(0, track.speed) / GAIN) : 0;
+  const arrival = arrivalWorth(bridge, track, edgeLeft(field, track));
+  return Math.max(0, arrival - standingWorth(bridge, track.from, 0) + backsOff);
 };
 
 const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed => {
   const { field, party, ship, errand } = bridge;
   const leaves = edgeLeft(field, track);
-  if (leaves !== null) {
-    const worth = errand.edge === leaves ? EXIT_WORTH : -leavingCosts(party) - undone(field, errand);
-    return { command, track, worth, prey: null, marked: false, fire: null, errand };
-  }
-  const fire = bridge.fire(track.end);
   const blows = blowsOf(field, party, ship, errand, track);
-  const worth =
-    standingWorth(bridge, track.end, track.speed) +
-    blows.worth -
-    (blows.barred > 0 ? blows.barred * broughtUp(bridge, track) : 0) -
-    perilsOn(field, party, ship, track);
-  return { command, track, worth, prey: blows.prey, marked: blows.marked, fire, errand };
+  const barred = blows.barred > 0 ? blows.barred * broughtUp(bridge, track) : 0;
+  const worth = arrivalWorth(bridge, track, leaves) + blows.worth - barred;
+  if (leaves !== null) return { command, track, ...blows, worth, fire: null, errand };
+  const costs = perilsOn(field, party, ship, track);
+  return { command, track, ...blows, worth: worth - costs, fire: bridge.fire(track.end), errand };
 };
 
 interface Asked {
@@ -197,12 +201,13 @@ const collisions = (bridge: Bridge, track: Track, settled: ReadonlySet<ShipId>):
   let cost = 0;
   for (const [id, way] of field.tracks) {
     const other = field.now.state.ships[id];
-    if (!other || id === ship.id || !meetingOf(track, way)) continue;
+    const meeting = other && id !== ship.id ? meetingOf(track, way) : null;
+    if (!other || !meeting) continue;
     cost += brandCost(other, party);
     if (other.abandoned) cost += MEETS_HULK;
     else if (!ship.shares && !other.shares) {
       cost += settled.has(id) ? MEETS_FRIEND : UNSETTLED * MEETS_FRIEND;
-      if (way.end.at === way.from.at) cost += broughtUp(bridge, track);
+      if (way.end.at === way.from.at || meeting.bowToBow) cost += broughtUp(bridge, track);
     }
   }
   return cost;
