@@ -20,7 +20,7 @@ export const aspectTo = ({ chart }: OnChart, ship: Lying, hex: HexId): Aspect =>
 
 /** Whether a hex lies to port of the line through bow and stern; on that line it does not. */
 const isToPort = ({ chart }: OnChart, { at, facing }: Lying, hex: HexId): boolean =>
-  chart.inArc(at, turned(facing, 1), hex, 90, false) && chart.inArc(at, turned(facing, 2), hex, 90, false);
+  chart.inArc(at, turned(facing, 1), hex, 60, false) || chart.inArc(at, turned(facing, 2), hex, 60, false);
 
 /** C47: the quarter of a ship in which a hex lies. */
 export const quarterTo = (now: OnChart, ship: Lying, hex: HexId): Bearing => {

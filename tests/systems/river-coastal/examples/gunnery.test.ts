@@ -215,6 +215,17 @@ describe('C36 to C38: arcs', () => {
     const pivot = mid.ship('a').guns.findIndex(({ stands }) => stands === 'pivot');
     expect(bearsAt(mid, 'a', pivot, 1)).toBe(4);
     expect(bearsAt(mid, 'a', pivot, 2)).toBe(10);
+    // One that bears on a single beam: what lies 19 degrees off the bow to port is to port of her.
+    const now = mid.now();
+    const gun = mid.ship('a').guns[pivot]!;
+    const on = (beam: 'port' | 'starboard'): number[] =>
+      now.chart.hexes.filter(
+        hex =>
+          now.chart.range(1111, hex) === 3 &&
+          bearsFrom(now, { ...gun, bears: [beam] }, { at: 1111, facing: 0 }, undefined, hex),
+      );
+    expect([on('port').length, on('starboard').length]).toEqual([8, 8]);
+    expect(on('port').every(hex => now.chart.row(hex) < 11)).toBe(true);
   });
 
   it.each([
