@@ -1,5 +1,6 @@
 import { turned, type Facing, type HexId } from '../../core/types.ts';
 import type { Bearing, FortFace } from '../../ships/index.ts';
+import { fortBaseOf } from '../shared/fortBase.ts';
 import type { Face } from './vocabulary.ts';
 import { BLIND, END_ARC, FORT_ARC } from './tables.ts';
 import type { Gun, NwsShip, NwsWork, ShipGun, ShipTurret, Situation, WorkFace } from './types.ts';
@@ -63,38 +64,55 @@ export const gunBears = (now: OnChart, ship: Lies & Pick<NwsShip, 'turrets'>, gu
   );
 };
 
-type Stands = Pick<NwsWork, 'facing'>;
+type Stands = Pick<NwsWork, 'facing' | 'hexes'>;
 
-/** N52: whether a hex lies to the right of the line on which the front looks, and not on that line. */
-const toRight = ({ chart }: OnChart, { facing }: Stands, from: HexId, to: HexId): boolean =>
-  chart.inArc(from, turned(facing, -1), to, 60, false) || chart.inArc(from, turned(facing, -2), to, 60, false);
+/** N52: the two hexsides between which the line of a face lies that looks square to the base, or the one on which a flank's lies. */
+const linesOf = ({ chart }: OnChart, work: Stands, face: FortFace): readonly [Facing, Facing] | readonly [Facing] => {
+  const { along } = fortBaseOf(chart, work);
+  switch (face) {
+    case 'front':
+      return [turned(along, 1), turned(along, 2)];
+    case 'rear':
+      return [turned(along, -2), turned(along, -1)];
+    case 'left':
+      return [turned(along, ASTERN)];
+    case 'right':
+      return [along];
+  }
+};
 
-/** N52: a gun of a fort bears 60 degrees either side of its face's line, lines included. */
+/** Of a line between two hexsides, 30 degrees from each, what lies within so many degrees of it lies within 30 more of both. */
+const FROM_BOTH = { 45: 75, 60: 90, 90: 120 } as const;
+
+/** Whether a hex lies within so many degrees of a face's line. */
+const isOff = (
+  now: OnChart,
+  work: Stands,
+  face: FortFace,
+  [from, to]: readonly [HexId, HexId],
+  [degrees, closed]: readonly [45 | 60 | 90, boolean],
+): boolean => {
+  const lines = linesOf(now, work, face);
+  const half = lines.length === 1 ? degrees : FROM_BOTH[degrees];
+  return lines.every(line => now.chart.inArc(from, line, to, half, closed));
+};
+
+/** N52: a gun of a fort bears 60 degrees either side of its face's line, lines included; the front's stands square to the base. */
 export const workGunBears = (
   now: OnChart,
   work: Stands,
   { bears }: Pick<Gun, 'bears'>,
   { from, to }: { from: HexId; to: HexId },
-): boolean => {
-  const { chart } = now;
-  const back = turned(work.facing, ASTERN);
-  const beside = !chart.inArc(from, work.facing, to, END_ARC, false) && !chart.inArc(from, back, to, END_ARC, false);
-  return (bears as readonly FortFace[]).some(face => {
-    if (face === 'front' || face === 'rear')
-      return chart.inArc(from, face === 'front' ? work.facing : back, to, FORT_ARC, true);
-    return beside && toRight(now, work, from, to) === (face === 'right');
-  });
-};
+): boolean => (bears as readonly FortFace[]).some(face => isOff(now, work, face, [from, to], [FORT_ARC, true]));
 
 /** N52: the faces of a fort from the nearest to a bearing to the farthest; of equals front, left, right, rear. */
 export const facesToward = (now: OnChart, work: Stands, at: HexId, firer: HexId): FortFace[] => {
-  const { chart } = now;
-  const right = toRight(now, work, at, firer);
-  const [near, far]: [FortFace, FortFace] = right ? ['right', 'left'] : ['left', 'right'];
-  if (chart.inArc(at, work.facing, firer, 45, true)) return ['front', near, far, 'rear'];
-  if (chart.inArc(at, turned(work.facing, ASTERN), firer, 45, false)) return ['rear', near, far, 'front'];
-  const ahead = chart.inArc(at, work.facing, firer, 90, true);
-  return ahead ? [near, 'front', 'rear', far] : [near, 'rear', 'front', far];
+  const isNear = (face: FortFace, degrees: 45 | 90, closed: boolean): boolean =>
+    isOff(now, work, face, [at, firer], [degrees, closed]);
+  const [near, far]: [FortFace, FortFace] = isNear('right', 90, false) ? ['right', 'left'] : ['left', 'right'];
+  if (isNear('front', 45, true)) return ['front', near, far, 'rear'];
+  if (isNear('rear', 45, false)) return ['rear', near, far, 'front'];
+  return isNear('front', 90, true) ? [near, 'front', 'rear', far] : [near, 'rear', 'front', far];
 };
 
 /** N52, N58: the side of a work that a shot from there strikes: the nearest with a gun left, or its walls. */

@@ -1,5 +1,6 @@
-import { ALL_FACINGS, turned, type Facing, type HexId } from '../../core/types.ts';
+import { turned, type Facing, type HexId } from '../../core/types.ts';
 import type { Bearing, FortFace } from '../../ships/index.ts';
+import { fortBaseOf } from '../shared/fortBase.ts';
 import type { Beam, Gun, QuickSheetShip, QuickSheetWork, Situation } from './types.ts';
 
 export const otherBeam = (beam: Beam): Beam => (beam === 'port' ? 'starboard' : 'port');
@@ -61,25 +62,9 @@ export const gunBearsAlongside = (gun: Gun, away: Beam | null): boolean =>
 const inWedge = (now: Situation, apex: HexId, facing: Facing, to: HexId): boolean =>
   now.chart.inArc(apex, facing, to, 60, true) && now.chart.inArc(apex, turned(facing, 1), to, 60, true);
 
-interface Base {
-  /** The two hexes as the gunners see them, looking to the front. */
-  left: HexId;
-  right: HexId;
-  /** Direction from the left hex to the right one. */
-  along: Facing;
-}
-
-/** Q22, Q65: a fort's base of two hexes, put so that its front lies to port of the line from left to right. */
-const baseOf = (now: Situation, work: QuickSheetWork): Base => {
-  const [one = 0, other = one] = work.hexes;
-  const along = ALL_FACINGS.find(facing => now.chart.neighbour(one, facing) === other) ?? 0;
-  const toPort = (work.facing - along + 6) % 6;
-  return toPort <= 2 ? { left: one, right: other, along } : { left: other, right: one, along: turned(along, 3) };
-};
-
 /** Section 30: the arc of a fort in which a hex lies. Front and rear widen by one hex a row from three; all else is a side. */
 export const fortFaceTo = (now: Situation, work: QuickSheetWork, to: HexId): FortFace => {
-  const { left, right, along } = baseOf(now, work);
+  const { left, right, along } = fortBaseOf(now.chart, work);
   const front = turned(along, 1);
   if (inWedge(now, left, front, to) || inWedge(now, right, front, to)) return 'front';
   const rear = turned(along, 4);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import { legal, offeredAs, play } from '../../../src/core/engine.ts';
-import type { HexId } from '../../../src/core/types.ts';
+import type { Facing, HexId } from '../../../src/core/types.ts';
 import { faceTo, quarterTo, trainedOn, workGunBears } from '../../../src/rules/nws-1971/arcs.ts';
 import { gunLine } from '../../../src/rules/nws-1971/shots.ts';
 import type { NwsCommand, NwsShip } from '../../../src/rules/nws-1971/types.ts';
@@ -420,24 +420,27 @@ describe('what may be fired at', () => {
 
   it('N52: front, rear, left and right of a fort each bear sixty degrees, and the nearer face with a gun left is struck', () => {
     const { now } = battle(30, 30).union('ship', SLOOP, 505, 'E').start();
+    // Faces NE on a base that lies east and west: the front's line stands square to the base and looks north.
+    const fort = { hexes: [1515, 1615], facing: 1 } as const;
     const bears = (to: HexId): string =>
       (['front', 'left', 'right', 'rear'] as const)
-        .filter(face => workGunBears(now, { facing: 0 }, { bears: [face] }, { from: 1515, to }))
+        .filter(face => workGunBears(now, fort, { bears: [face] }, { from: 1515, to }))
         .join();
-    expect([bears(2015), bears(1015)]).toEqual(['front', 'rear']);
-    expect([bears(1510), bears(1520)]).toEqual([expect.stringContaining('left'), expect.stringContaining('right')]);
-    // On the lines themselves, sixty degrees off: 1613 and 1413 lie two hexes along the hexsides to either hand.
-    const along = (way: 1 | 2 | 4 | 5): string => bears(now.chart.neighbour(now.chart.neighbour(1515, way), way));
-    expect([1, 2, 4, 5].map(way => along(way as 1 | 2 | 4 | 5))).toEqual([
-      ...['front,left', 'left,rear', 'right,rear', 'front,right'],
+    expect([bears(1511), bears(1519)]).toEqual(['front', 'rear']);
+    expect([bears(1015), bears(2015)]).toEqual(['left', 'right']);
+    const steps = (one: Facing, other: Facing): HexId => now.chart.neighbour(now.chart.neighbour(1515, one), other);
+    // Sixty degrees off the lines of the flanks, and thirty off those of front and rear.
+    const along = (way: Facing): string => bears(steps(way, way));
+    expect([along(1), along(2), along(4), along(5)]).toEqual([
+      ...['front,right', 'front,left', 'left,rear', 'right,rear'],
     ]);
-    expect(bears(1510)).not.toContain('right');
-    expect(bears(1520)).not.toContain('left');
-    // On the lines thirty degrees off the front's and the rear's: those of the flank on that hand, and never the other's.
-    const between = (one: 0 | 3, other: 1 | 2 | 4 | 5): string =>
-      bears(now.chart.neighbour(now.chart.neighbour(1515, one), other));
-    expect([between(0, 1), between(0, 5)]).toEqual(['front,left', 'front,right']);
-    expect([between(3, 2), between(3, 4)]).toEqual(['left,rear', 'right,rear']);
+    // Sixty degrees off the lines of front and rear, themselves included, and thirty off those of the flanks.
+    const between = (one: Facing, other: Facing): string => bears(steps(one, other));
+    expect([between(0, 1), between(3, 2), between(3, 4), between(0, 5)]).toEqual([
+      ...['front,right', 'front,left', 'left,rear', 'right,rear'],
+    ]);
+    // Beyond them the flank's alone, and before the front the front's alone.
+    expect([bears(2014), bears(2016), bears(1611), bears(1411)]).toEqual(['right', 'right', 'front', 'front']);
 
     const table = battle(30, 12)
       .union('ship', SLOOP, 505, 'NW')

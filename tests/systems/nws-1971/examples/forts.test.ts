@@ -56,17 +56,20 @@ describe('N49 to N52: what a fort is in a battle', () => {
 
   it('the nearest face to a bearing first; of equals front, left, right, rear', () => {
     const table = battle(30, 30).union('ship', SLOOP, 505, 'E').at('fire');
-    const toward = (firer: number): string => facesToward(table.now, { facing: 0 }, 1515, firer).join();
-    expect(toward(2015)).toBe('front,left,right,rear');
-    expect(toward(1015)).toBe('rear,left,right,front');
-    expect(toward(1510)).toMatch(/^left,/);
-    expect(toward(1520)).toMatch(/^right,/);
-    // A little before the beam the front is the next, a little abaft it the rear.
-    expect(toward(1710)).toBe('left,front,rear,right');
-    expect(toward(1310)).toBe('left,rear,front,right');
-    // Close to the line on which the front looks, and to the rear's, the nearer flank is the second: 19 degrees off to either hand.
-    expect([toward(2013), toward(2017)]).toEqual(['front,left,right,rear', 'front,right,left,rear']);
-    expect([toward(1013), toward(1017)]).toEqual(['rear,left,right,front', 'rear,right,left,front']);
+    // The base lies east and west: the front looks north, square to it, and not along the hexside that the fort faces.
+    const fort = { hexes: [1515, 1615], facing: 1 } as const;
+    const toward = (firer: number): string => facesToward(table.now, fort, 1515, firer).join();
+    expect(toward(1511)).toBe('front,left,right,rear');
+    expect(toward(1519)).toBe('rear,left,right,front');
+    expect(toward(1015)).toMatch(/^left,/);
+    expect(toward(2015)).toMatch(/^right,/);
+    // On the base's own line and a little before it the front is the next, a little abaft it the rear.
+    expect([toward(2015), toward(2014), toward(2016)]).toEqual([
+      ...['right,front,rear,left', 'right,front,rear,left', 'right,rear,front,left'],
+    ]);
+    // Thirty degrees off the lines of front and rear the nearer flank is the second.
+    expect([toward(1613), toward(1413)]).toEqual(['front,right,left,rear', 'front,left,right,rear']);
+    expect([toward(1617), toward(1417)]).toEqual(['rear,right,left,front', 'rear,left,right,front']);
   });
 });
 
