@@ -98,6 +98,7 @@ export const BLOWS: readonly HelpChapter[] = [
         title: t`Faces and fire of a fort`,
         text: [
           t`Its guns fire with the ships, sixty degrees on either side of their face’s line. Of its two hexes the nearer counts.`,
+          t`The front looks square to the line through both hexes, the rear the other way, and the flanks look along it. What is struck is the face that is turned most toward the firer, of those that have a gun left.`,
         ],
         covers: ['N52', 'N53'],
       },
