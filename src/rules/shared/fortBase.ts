@@ -17,5 +17,5 @@ export const fortBaseOf = (
   const [one = 0, other = one] = hexes;
   const along = ALL_FACINGS.find(way => chart.neighbour(one, way) === other) ?? 0;
   const toPort = (facing - along + 6) % 6;
-  return toPort <= 2 ? { left: one, right: other, along } : { left: other, right: one, along: turned(along, 3) };
+  return toPort <= 3 ? { left: one, right: other, along } : { left: other, right: one, along: turned(along, 3) };
 };

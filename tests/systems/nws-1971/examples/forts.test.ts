@@ -70,6 +70,9 @@ describe('N49 to N52: what a fort is in a battle', () => {
     // Thirty degrees off the lines of front and rear the nearer flank is the second.
     expect([toward(1613), toward(1413)]).toEqual(['front,right,left,rear', 'front,left,right,rear']);
     expect([toward(1617), toward(1417)]).toEqual(['rear,right,left,front', 'rear,left,right,front']);
+    // Q65: one that faces along its base looks to port of the line from its first hex to its second.
+    expect(facesToward(table.now, { hexes: [1515, 1615], facing: 0 }, 1515, 1511)[0]).toBe('front');
+    expect(facesToward(table.now, { hexes: [1615, 1515], facing: 0 }, 1515, 1519)[0]).toBe('front');
   });
 });
 
