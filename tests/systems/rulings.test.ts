@@ -1,4 +1,4 @@
-/** Every ruling of a system's own that still stands is named by one of its tests. */
+/** Every ruling of a system's own that still stands is named by one of its tests, and by the line that says what it plays. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
@@ -22,7 +22,7 @@ const namedIn = (text: string, letter: string): Set<number> => {
   return named;
 };
 
-it.each(RULE_SETS.map(({ id, help }) => ({ id, help })))('$id', async ({ id, help }) => {
+it.each(RULE_SETS.map(({ id, edition, help }) => ({ id, edition, help })))('$id', async ({ id, edition, help }) => {
   const letter = (await help?.())?.rulings ?? '';
   const numbers = [...RULINGS.matchAll(new RegExp(`^\\| ${letter}(\\d+) +\\|(?!.*_Withdrawn)`, 'gmu'))].map(
     ([, number]) => Number(number),
@@ -30,4 +30,5 @@ it.each(RULE_SETS.map(({ id, help }) => ({ id, help })))('$id', async ({ id, hel
   expect(numbers.length).toBeGreaterThan(30);
   const named = namedIn(testsOf(id), letter);
   expect(numbers.filter(number => !named.has(number))).toEqual([]);
+  expect(edition).toMatch(new RegExp(`with rulings ${letter}1 to ${letter}${Math.max(...numbers)}$`, 'u'));
 });

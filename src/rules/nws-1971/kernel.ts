@@ -9,7 +9,7 @@ import { redact, reveals, witnesses } from './views.ts';
 /** Naval Wargames Society 1971, as the kernel plays it: secret plots, movement in quarters, then all fire. */
 export const kernel: Rules<Nws> = {
   id: 'nws-1971',
-  edition: 'Ironclad and American Civil War Naval Wargames Rules, 1971 and 2004, with rulings N1 to N84',
+  edition: 'Ironclad and American Civil War Naval Wargames Rules, 1971 and 2004, with rulings N1 to N86',
   sequence,
   interrupts: {},
   endings: ENDINGS,
