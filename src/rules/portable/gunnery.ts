@@ -3,7 +3,7 @@ import { enemyOf, SIDES, turned, type Facing, type HexId, type Side } from '../.
 import { lineStoppedAt, nothing, worksAt } from '../shared/sight.ts';
 import { losePoints, settleCriticalPoints } from './damage.ts';
 import { FORT, GUN_DAMAGE, SHIP_TABLE } from './tables.ts';
-import type { Play, PortableCommand, PortableShip, Situation, Unit } from './types.ts';
+import type { Play, PortableCommand, PortableShip, PortableWork, Situation, Unit } from './types.ts';
 import { afloat, hexesOf, isShip, shipAt, standing, unitOf } from './units.ts';
 
 /** A shot that may be fired: what it costs in dice and why. */
@@ -188,18 +188,35 @@ export const lineBlockedAt = (now: Situation, from: HexId, to: HexId): HexId => 
   return lineStoppedAt(now.scenario, from, to, inTheWay(now, works.some(isFort)), works.flatMap(hexesOf));
 };
 
+/** What a unit throws into a hex, and what stops it there. */
+interface HexOfFire {
+  hex: HexId;
+  dice: number;
+  half: boolean;
+  blocked: HexId;
+}
+
+/** The same for the hexes of an enemy's fort or building: what counts is the work and not the hex (Q16, P30). */
+const fireOnWork = (now: Situation, unit: Unit, work: PortableWork, hex: HexId): HexOfFire[] => {
+  const shot = shotAt(now, unit, work);
+  if (isShot(shot)) return [{ hex, dice: shot.dice, half: shot.half, blocked: 0 }];
+  if (shot.why !== 'blocked') return [];
+  const { range, to } = lineBetween(now, unit, work);
+  const half = isEndOn(now, unit, to);
+  return [{ hex, dice: diceAt(gunsOf(unit).dice, range, half), half, blocked: shot.by }];
+};
+
 /** Dice that a unit would throw into each hex in range, were a target there: for the overlay of arcs and ranges. */
-export const fieldOfFire = (
-  now: Situation,
-  firer: string,
-  hexes = now.chart.hexes,
-): { hex: HexId; dice: number; half: boolean; blocked: HexId }[] => {
+export const fieldOfFire = (now: Situation, firer: string, hexes = now.chart.hexes): HexOfFire[] => {
   const unit = unitOf(now, firer);
   if (!canFire(unit)) return [];
   const guns = gunsOf(unit);
   const own = hexesOf(unit);
   const stops = inTheWay(now, isFort(unit));
+  const works = standing(now, enemyOf(unit.side));
   return hexes.flatMap(hex => {
+    const work = works.find(each => each.hexes.includes(hex));
+    if (work) return fireOnWork(now, unit, work, hex);
     const range = Math.min(...own.map(from => now.chart.range(from, hex)));
     if (range === 0 || range > guns.range || (now.scenario.visibility !== null && range > now.scenario.visibility))
       return [];

@@ -384,6 +384,26 @@ describe('forts and buildings', () => {
     expect(table.offered('confederate')).toContain('fort > a');
   });
 
+  it('P20, Q16: the dice drawn on its hexes are those of the shot at it, over ships too', () => {
+    const drawn = ({ match, now }: Table, ...hexes: number[]) =>
+      match.rules.desk.fire
+        .field(now, 'a')
+        .filter(({ hex }) => hexes.includes(hex))
+        .map(({ hex, strength, blocked }) => [hex, strength, blocked]);
+    const setup = () => fort(103, 203).union('a', 'monitor', 503, 'E');
+    const over = setup().union('b', 'unarmed', 403, 'E').fire();
+    expect(drawn(over, 103, 203, 303)).toEqual([
+      [103, 4, 0],
+      [203, 4, 0],
+      [303, 5, 403],
+    ]);
+    const hidden = setup().terrain('island', 303).moves('union');
+    expect(drawn(hidden, 103, 203)).toEqual([
+      [103, 4, 303],
+      [203, 4, 303],
+    ]);
+  });
+
   it('Q16: a line from either hex will do', () => {
     // The island at 0202 hides 0201 from 0303; 0301 lies open beyond the hexside between 0202 and 0302.
     const hidden = fort(201).terrain('island', 202).union('a', 'monitor', 303, 'E').moves('union');
