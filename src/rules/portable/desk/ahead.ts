@@ -35,7 +35,8 @@ export const afoot = (now: Situation, id: ShipId): { order: string; state: Porta
   const state = clone(now.state);
   const mover = shipOf({ state }, id);
   const step = stepOf(now, ship);
-  if (now.state.cursor.phase !== step) Object.assign(mover, { moved: false, movesLeft: allowance(ship) });
+  if (now.state.cursor.phase !== step)
+    Object.assign(mover, { moved: false, movesLeft: allowance(ship), movedFrom: ship.at, triedToFloat: false });
   Object.assign(state, { first: step === FIRST_MOVE ? ship.side : state.first, active: '', moveDone: [], plots: {} });
   state.cursor = { phase: step, stage: 'open', awaiting: [ship.side], interrupts: [] };
   return [{ order: '', state }];

@@ -5,7 +5,7 @@ import { isShot, shotAt, type NoShot } from '../gunnery.ts';
 import { nameIn, placeInWords } from '../../shared/names.ts';
 import type { PortableShip, Situation } from '../types.ts';
 import { shipAt, underSteam, unitOf } from '../units.ts';
-import { flightFor } from '../breakingOff.ts';
+import { flightFor, getsAway } from '../breakingOff.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { nameOf } from './names.ts';
 import { REFUSALS } from './refusals.ts';
@@ -52,7 +52,8 @@ export const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): Refusa
   const other = shipAt(now, hex);
   if (other?.side === ship.side) return REFUSALS.taken(nameOf(now, other.id), place);
   if (other && ship.breakingOff) return REFUSALS.noRam();
-  if (flightFor(now, ship)) return REFUSALS.noFlight(place);
+  const flight = flightFor(now, ship);
+  if (flight && !getsAway(flight, hex)) return REFUSALS.noFlight(place);
   return REFUSALS.beyond(place);
 };
 

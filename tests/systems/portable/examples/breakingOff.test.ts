@@ -1,6 +1,7 @@
 /** The rule of the critical point and Ruling P12 in all their cases; P27. */
 import { describe, expect, it } from 'vitest';
 import type { FacingName, HexId } from '../../../../src/core/types.ts';
+import { destinations } from '../../../../src/system/reach.ts';
 import { battle, type Extra, type Kind } from '../table.ts';
 
 const beaten: Extra = { now: { breakingOff: true, points: 2 } };
@@ -85,11 +86,38 @@ describe('Ruling P12: she must get away if any legal move does', () => {
     expect(table.ship('a').movedFrom).toBe(503);
   });
 
+  it('so she does in a look ahead: from where she lies now, not from where her last move began', () => {
+    const table = battle(9, 5)
+      .union('a', 'gunboat', 503, 'E', { now: { ...beaten.now, movedFrom: 703 } })
+      .confederate('b', 'unarmed', 903, 'W')
+      .moves('confederate');
+    const { match } = table;
+    const [ahead] = match.rules.desk.steps!.afoot(table.now, 'a');
+    const places = (state: typeof table.state) =>
+      destinations(match, state, 'a').map(({ hex, facing }) => `${hex} ${facing}`);
+    const foreseen = places(ahead!.state);
+    table.play('confederate done');
+    expect(foreseen).toEqual(places(table.state));
+  });
+
   it('and anew each turn', () => {
     const table = chased('gunboat', 703, 'W', 905).moves('union').then('a ahead', 'a ahead', 'a finish');
     table.play('union done', 1, 2);
     expect(table.ship('a')).toMatchObject({ at: 503, movedFrom: 503 });
     expect(table.offered('union')).not.toContain('union done');
+  });
+
+  it('where she cannot go is said with its reason: no way out, or too far', () => {
+    const table = chased('gunboat', 503, 'W', 903).moves('union');
+    const why = (hex: HexId) => table.match.rules.desk.whyNoMove(table.now, 'a', hex);
+    expect(why(603)).toEqual({
+      says: 'She is breaking off and must get away: 0603 is not on a way that does.',
+      cite: 'P12',
+    });
+    expect(why(103)).toEqual({
+      says: '0103 is beyond what is left of her move, or not on her heading.',
+      cite: 'Movement b',
+    });
   });
 
   it('nothing that would throw the way away is offered', () => {
