@@ -265,6 +265,16 @@ describe('Rulings P12, P13, S8: leaving', () => {
     expect(table.play('a leaves right').ship('a').status).toBe('exited');
   });
 
+  it('P27: steps toward the edge of an exit objective are no way to get away', () => {
+    const table = battle(9, 5)
+      .union('a', 'frigate', 205, 'W', beaten)
+      .confederate('b', 'unarmed', 101, 'E')
+      .home(['top'], ['right'])
+      .objective({ side: 'union', text: 'Pass', kind: 'exit', ships: ['a'], count: 1, edge: 'left' })
+      .moves('union');
+    expect(table.offered('union')).toEqual(['a starboard']);
+  });
+
   it('a side may have several home edges', () => {
     const table = chased('casemate', 501, 'NE', 505).home(['left', 'top'], ['right']).moves('union');
     expect(table.offered('a')).toContain('a leaves top');
