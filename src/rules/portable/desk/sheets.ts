@@ -4,7 +4,7 @@ import { withLines, type UnitSheet } from '../../../system/desk/index.ts';
 import type { PortableMark } from './marks.ts';
 import type { DriftOdds } from '../odds.ts';
 import { ramDice } from '../ramming.ts';
-import { feetInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
+import { draughtInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
 import { allowance } from '../steps.ts';
 import { BUILDING, FORT, SHIP_TABLE } from '../tables.ts';
 import type { PortableShip, PortableWork, Situation } from '../types.ts';
@@ -39,7 +39,7 @@ const shipLines = (now: Situation, ship: PortableShip, ahead: readonly DriftOdds
       value: ship.steamFrom === 0 ? t`none` : counted(allowance(ship), 'hex', 'hexes'),
     },
     { label: t`Ramming`, value: ramInWords(ramDice(ship), ship.ram) },
-    { label: t`Draught`, value: feetInWords(ship.draught) },
+    { label: t`Draught`, value: draughtInWords(ship) },
   ];
   const drift = driftInWords(now, ahead, ship.id);
   if (drift !== null) lines.push({ label: t`Drift`, value: drift });

@@ -1,7 +1,7 @@
 import type { SheetLine } from '../../../system/desk/index.ts';
 import type { Vessel } from '../../../ships/index.ts';
 import { asBuilt } from '../../shared/asBuilt.ts';
-import { feetInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
+import { draughtInWords, ramInWords, TYPE_TITLE } from '../words/names.ts';
 import { ramDice } from '../ramming.ts';
 import { ratingOf } from './ratings.ts';
 import { FORT, SHIP_TABLE } from '../tables.ts';
@@ -18,10 +18,7 @@ export const rate = (ship: Vessel): SheetLine[] => {
     { label: t`Guns`, value: rating.armed ? t`${row.dice} dice, range ${row.range}` : t`none` },
     { label: t`Movement`, value: rating.canSteam ? counted(row.move, 'hex', 'hexes') : t`none` },
     { label: t`Ramming`, value: ramInWords(ramDice(rating), rating.ram) },
-    {
-      label: t`Draught`,
-      value: rating.shallow ? t`${feetInWords(rating.draught)}, shallow` : feetInWords(rating.draught),
-    },
+    { label: t`Draught`, value: draughtInWords(rating) },
   ];
 };
 

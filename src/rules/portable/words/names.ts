@@ -21,5 +21,8 @@ export const EDGE_NAME: Readonly<Record<Edge, string>> = {
 export const ramInWords = (dice: number, withRam: boolean): string =>
   withRam ? t`${dice} dice, with a ram` : t`${dice} dice, no ram`;
 
-/** "6 feet", "13.5 feet". */
-export const feetInWords = (feet: number): string => t`${decimal(feet)} feet`;
+/** "6.5 feet, shallow", "13.5 feet": what counts on a sandbar (Q40). */
+export const draughtInWords = ({ draught, shallow }: { draught: number; shallow: boolean }): string => {
+  const feet = t`${decimal(draught)} feet`;
+  return shallow ? t`${feet}, shallow` : feet;
+};
