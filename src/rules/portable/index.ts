@@ -61,9 +61,9 @@ export const portable: PortableRules = {
   sequence,
   interrupts: {
     takeHex: {
-      title: t`Take the hex of the ship you sank?`,
+      title: t`Take the hex that she rammed?`,
       why: {
-        says: t`A ship that has rammed lies where she came from; if her enemy sinks, she may go on into the hex that is free now.`,
+        says: t`A ship that has rammed lies where she came from; if her enemy is sunk, she may go on into the hex that she rammed, as long as nobody is there.`,
         cite: 'P16',
       },
       options: (_, interrupt) => takeHexOptions(interrupt),

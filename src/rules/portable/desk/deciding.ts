@@ -12,7 +12,7 @@ const ENDS: Partial<Record<Type, 'unit' | 'step' | 'question'>> = {
   stayBack: 'question',
 };
 
-/** What goes on without risk, in this order: a ship that sank her enemy takes the hex (P16). */
+/** What goes on without risk, in this order: a ship whose enemy is sunk takes the hex that she rammed (P16). */
 const USUAL: readonly Type[] = ['done', 'finish', 'takeHex'];
 
 /** P12: what a beaten ship that has to get away does first: leave, come off the ground, steam on, turn. */
@@ -37,7 +37,7 @@ export const deciding: DecidingDesk<Portable> = {
     if (question?.side !== side) return null;
     const { ship, hex } = question;
     return {
-      text: t`${nameIn(scenario, ship)} has sunk her enemy at ${chart.label(hex)}: she may take that hex, or stay where she is.`,
+      text: t`The ship that ${nameIn(scenario, ship)} steered to ram is sunk: she may go on into ${chart.label(hex)}, the hex that she rammed, or stay where she is.`,
       unit: ship,
     };
   },

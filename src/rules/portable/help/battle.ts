@@ -36,7 +36,7 @@ export const BATTLE: readonly HelpChapter[] = [
         title: t`The critical point and breaking off`,
         text: [
           t`A ship at her critical point or below, once a fire step or the rams are over, breaks off and stays in flight for the rest of the battle.`,
-          t`If she has a move that ends nearer to her home edge, or farther from the nearest enemy ship afloat, than she began, she must make one of these. Leaving by her home edge is such a move. If she has none she is free to do what she likes. Where no enemy ship is afloat only the home edge counts. Forts and wrecks drive nobody.`,
+          t`If she has a move that ends nearer to her home edge, or farther from the nearest enemy ship afloat, than she began, she must make one of these. Leaving by her home edge is such a move. The edge by which an objective has her leave is open to her, too, where she heads over it, but nothing makes her take it. If she has no such move she is free to do what she likes. Where no enemy ship is afloat only the home edge counts. Forts and wrecks drive nobody.`,
           t`She may fire all the time. She never rams on purpose.`,
         ],
         covers: ['P12', 'P27'],
@@ -179,7 +179,7 @@ export const BATTLE: readonly HelpChapter[] = [
         id: 'ram-after',
         title: t`After the blow`,
         text: [
-          t`A rammer stays where she came from, on her heading. If her target has sunk she may pass on into that hex, as long as nobody is there.`,
+          t`A rammer stays where she came from, on her heading. If her target has sunk, wherever it lay by then, she may go on into the hex that she rammed, as long as nobody is there; not if the current has carried her from its side or aground.`,
           t`With several rammers all blows fall first. Then each is asked in the same order.`,
         ],
         covers: ['P16', 'P29'],

@@ -60,7 +60,7 @@ const ram: Step = give(
 const blow: Step = {
   id: 'blow',
   title: t`Let the blow fall`,
-  text: t`A ram is struck at the end of the turn, if the enemy is still there. End the move of your side: a ship under way ends her own first, and for one that has not moved the button asks again.`,
+  text: t`A ram is struck at the end of the turn, if the enemy is still on the chart. End the move of your side: a ship under way ends her own first, and for one that has not moved the button asks again.`,
   keys: t`J ends the step.`,
   points: seen => (mayGive(seen, 'done', 'finish') ? { control: 'end' } : null),
   done: seen => hasSeen(seen, 'shipRammed'),
@@ -134,7 +134,7 @@ const scenes: readonly LessonScene<Portable>[] = [
         {
           id: 'rammed',
           title: t`What the blow did`,
-          text: t`A ship built to ram throws ${RAM_DICE.withRam} dice, any other ${RAM_DICE.without}; each may cost flotation points. She that strikes takes no harm.`,
+          text: t`A ship with a ram throws ${RAM_DICE.withRam} dice, any other ${RAM_DICE.without}; each may cost flotation points. She that strikes takes no harm.`,
         },
         { control: 'log' },
       ),

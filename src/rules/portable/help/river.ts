@@ -1,4 +1,5 @@
 import type { HelpChapter } from '../../../system/help.ts';
+import { SANDBAR } from '../tables.ts';
 import { sandbars, works } from './tables.ts';
 import { t } from '../../../languages/language.ts';
 
@@ -13,7 +14,7 @@ export const RIVER: readonly HelpChapter[] = [
         title: t`Sandbars`,
         text: [
           t`The sheet knows open water only. These four options come from the quick sheet, and a river battle turns on what it needs.`,
-          t`With sandbars a ship that enters a bar, or water too shallow for her, throws two dice and may stick. She tries once a turn, before she moves, to come off; that costs nothing.`,
+          t`With sandbars a ship that enters a bar, or water too shallow for her, throws two dice and may stick. She may try once a turn, before she moves, to come off; that costs nothing. A draught of ${SANDBAR.shallowDraughtFeet} feet or less is shallow, and so is that of a few ships of which the ship library says so.`,
           t`Without the option a ship that the scenario puts aground stays there. She fires, but she neither drifts nor rams.`,
         ],
         covers: ['P33', 'Q40'],
@@ -42,7 +43,7 @@ export const RIVER: readonly HelpChapter[] = [
         id: 'river-mines',
         title: t`Mines`,
         text: [
-          t`A marker in the water hides a mine or a dummy. Whoever enters it, friend or enemy, by steam or by drift, sets it off; first the bottom is rolled for, then the mine. Its dice are read as for gunfire, and the marker is spent. To lie in the hex from the start is not to enter it.`,
+          t`A marker in the water hides a mine or a dummy. Whoever enters it, friend or enemy, by steam, by drift or after a ram, sets it off; first the bottom is rolled for, then the mine. Its dice are read as for gunfire, and the marker is spent. A ship that it brings to her critical point breaks off when the step is over. To lie in the hex from the start is not to enter it.`,
         ],
         covers: ['P34'],
       },

@@ -73,7 +73,7 @@ const SENTENCES: Sentences = {
     why === 'sunk'
       ? t`${name(ship)} strikes nothing: ${name(target)} has already sunk.`
       : t`${name(ship)} strikes nothing: ${name(target)} has left the chart.`,
-  hexTaken: ({ ship, to }, name, hex) => t`${name(ship)} passes on over the wreck into ${hex(to)}.`,
+  hexTaken: ({ ship, to }, name, hex) => t`${name(ship)} goes on into ${hex(to)}, the hex that she rammed.`,
   groundingRolled: ({ ship, at, dice, sticksOn, aground }, name, hex) =>
     t`${name(ship)} crosses the shoal at ${hex(at)}, sticking on ${sticksOn} or more: ${faces(dice)}. ${aground ? t`She is aground` : t`She clears it`}.`,
   refloatRolled: ({ ship, dice, need, afloat }, name) =>
@@ -123,6 +123,6 @@ const BUTTONS = {
   astern: t`Astern one hex`,
   refloat: t`Try to come off the shoal`,
   finish: t`End this ship’s move`,
-  takeHex: t`Pass over the wreck into her hex`,
+  takeHex: t`Go on into the hex that she rammed`,
   stayBack: t`Stay where she is`,
 } as const;

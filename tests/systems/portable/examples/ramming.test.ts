@@ -154,6 +154,22 @@ describe('Ruling P16: where the rammer ends', () => {
     expect(table.at('a')).toBe(303);
   });
 
+  it('the hex is that which she rammed, though her target went on and sank elsewhere; so the question and the log say', () => {
+    const table = boat()
+      .moves('union')
+      .then('a rams b', 'union done', 'b ahead', 'b finish')
+      .play('confederate done', 6, 6, 1, 1);
+    expect(table.ship('b')).toMatchObject({ at: 503, status: 'sunk' });
+    const { desk, narrate } = table.match.rules;
+    expect(desk.deciding.asked(table.now, 'union')?.text).toBe(
+      'The ship that a steered to ram is sunk: she may go on into 0403, the hex that she rammed, or stay where she is.',
+    );
+    table.play('a takeHex', 1, 2);
+    expect(narrate(table.told('hexTaken')[0]!, table.match.scenario)).toBe(
+      'a goes on into 0403, the hex that she rammed.',
+    );
+  });
+
   const two = () => boat().union('e', 'unarmed', 302, 'SE').moves('union').then('a rams b', 'e rams b', 'union done');
 
   it('P29: several rammers strike in the order declared, then are asked in that order', () => {
