@@ -26,9 +26,12 @@ export type NoShot =
 /** The printed range and dice of a unit's guns. */
 export const gunsOf = (unit: Unit): { range: number; dice: number } => (isShip(unit) ? SHIP_TABLE[unit.type] : FORT);
 
+/** P35, S11: whether a unit was ever given guns; a building has none. */
+const hasGuns = (unit: Unit): boolean => (isShip(unit) ? unit.armed : unit.kind === 'fort');
+
 /** Whether a unit has guns to fire. */
 export const canFire = (unit: Unit): boolean =>
-  isShip(unit) ? unit.armed && unit.status === 'afloat' : unit.kind === 'fort' && unit.points > 0;
+  hasGuns(unit) && (isShip(unit) ? unit.status === 'afloat' : unit.points > 0);
 
 /** Firing Guns d, P3, P4: whether a hex lies ahead or astern of a ship that stands so, where only half her guns bear. Monitors have no blind spot (c). */
 export const isEndOnFrom = (
@@ -92,7 +95,7 @@ const isBeyond = ({ chart }: Situation, firer: Unit, target: Unit, reach: number
 /** Firing Guns a to d: the shot that one unit has at another, or why it has none. */
 export const shotAt = (now: Situation, firer: Unit, target: Unit): Shot | NoShot => {
   if (firer.side === target.side) return { why: 'friend' };
-  if (!canFire(firer)) return { why: isShip(firer) && !firer.armed ? 'unarmed' : 'silent' };
+  if (!canFire(firer)) return { why: hasGuns(firer) ? 'silent' : 'unarmed' };
   const guns = gunsOf(firer);
   const line = lineBetween(now, firer, target);
   if (line.range > guns.range) return { why: 'range', range: line.range, reach: guns.range };

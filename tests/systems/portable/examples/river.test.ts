@@ -444,6 +444,7 @@ describe('forts and buildings', () => {
   it('S11: a building is destroyed by 4 points and never fires', () => {
     const table = battle(9, 5).work('confederate', 'building', 'mill', 103).union('a', 'monitor', 203, 'E').fire();
     expect(table.offered()).toEqual(['a > mill', 'union done']);
+    expect(table.match.rules.desk.fire.whyNot(table.now, 'mill', 'a')?.says).toBe('She carries no guns.');
     table.play('a > mill').play('union done', 6, 6, 1, 1, 1, 1, 1, 2);
     expect(table.told('workSilenced')).toEqual([{ type: 'workSilenced', work: 'mill' }]);
   });
