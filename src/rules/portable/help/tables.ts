@@ -1,18 +1,8 @@
 import type { HelpTable } from '../../../system/help.ts';
 import { from } from '../../shared/help.ts';
 import { diceAt } from '../gunnery.ts';
-import {
-  BUILDING,
-  DRIFT,
-  FORT,
-  GUN_DAMAGE,
-  LONG_BATTLE,
-  MINE,
-  RAM_DAMAGE,
-  RAM_DICE,
-  SANDBAR,
-  SHIP_TABLE,
-} from '../tables.ts';
+import { BUILDING, DRIFT, FORT, GUN_DAMAGE, MINE, RAM_DAMAGE, RAM_DICE, SANDBAR, SHIP_TABLE } from '../tables.ts';
+import { lengthened } from '../setup/ratings.ts';
 import { TYPE_TITLE } from '../words/names.ts';
 import { SHIP_TYPES } from '../types.ts';
 import { counted, t } from '../../../languages/language.ts';
@@ -36,16 +26,18 @@ export const shipTypes: HelpTable = {
   from: ['SHIP_TABLE'],
 };
 
-/** P21. */
+const longer = (points: number): string => String(lengthened(points, { longBattle: true }));
+
+/** P21: forts too. */
 export const longBattle: HelpTable = {
   id: 'long-battle',
   title: t`Points in a long battle`,
   heads: [t`Ship type`, t`Flotation points`, t`Critical point`],
-  rows: TYPES.map(({ title, flotation, criticalPoint }) => [
-    title,
-    ...[flotation, criticalPoint].map(points => String(Math.ceil((points * LONG_BATTLE.halves) / 2))),
-  ]),
-  from: ['SHIP_TABLE', 'LONG_BATTLE'],
+  rows: [
+    ...TYPES.map(({ title, flotation, criticalPoint }) => [title, ...[flotation, criticalPoint].map(longer)]),
+    [t`Fort`, longer(FORT.flotation), '–'],
+  ],
+  from: ['SHIP_TABLE', 'FORT', 'LONG_BATTLE'],
 };
 
 const FARTHEST = Math.max(...TYPES.map(({ range }) => range));
