@@ -5,6 +5,7 @@ import { refusals } from '../../../system/refusal.ts';
 export const REFUSALS = refusals({
   unarmed: ['P35', () => t`She carries no guns.`],
   silent: ['Ship Flotation Values', () => t`Her guns are out of the battle.`],
+  over: ['Ship Flotation Values', () => t`She is out of the battle.`],
   friend: ['Firing Guns a', () => t`That is a friend.`],
   range: ['Firing Guns c', (range: number, reach: number) => t`Out of range: ${range} hexes, guns reach ${reach}.`],
   visibility: ['P26', (range: number, reach: number) => t`Not seen: ${range} hexes, today’s sight is ${reach}.`],

@@ -3,8 +3,8 @@ import { shipOf } from '../../../core/rules.ts';
 import type { HexId, ShipId } from '../../../core/types.ts';
 import { isShot, shotAt, type NoShot } from '../gunnery.ts';
 import { nameIn, placeInWords } from '../../shared/names.ts';
-import type { PortableShip, Situation } from '../types.ts';
-import { shipAt, underSteam, unitOf } from '../units.ts';
+import type { PortableShip, Situation, Unit } from '../types.ts';
+import { isAfloat, isShip, shipAt, underSteam, unitOf } from '../units.ts';
 import { flightFor, getsAway } from '../breakingOff.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { nameOf } from './names.ts';
@@ -59,6 +59,11 @@ export const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): Refusa
 
 /** Why a unit cannot fire at a target. */
 export const whyNoShot = (now: Situation, unit: string, target: string): Refusal | null => {
-  const shot = shotAt(now, unitOf(now, unit), unitOf(now, target));
+  const [firer, mark] = [unitOf(now, unit), unitOf(now, target)];
+  if ([firer, mark].some(isToCome)) return REFUSALS.away();
+  if (isShip(mark) ? !isAfloat(mark) : mark.points === 0) return REFUSALS.over();
+  const shot = shotAt(now, firer, mark);
   return isShot(shot) ? null : whyNoShotOf(now, shot);
 };
+
+const isToCome = (unit: Unit): boolean => isShip(unit) && unit.status === 'waiting';

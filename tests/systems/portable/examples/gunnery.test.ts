@@ -360,6 +360,26 @@ describe('rulings on gunnery', () => {
     expect(table.match.rules.desk.fire.field(table.now, 'a')).toEqual([]);
   });
 
+  it('why nobody fires at a wreck, a ship that has left, one that is still to come or a fort that is silent', () => {
+    const table = battle(9, 5)
+      .union('a', 'monitor', 303, 'E')
+      .confederate('b', 'frigate', 403, 'E', { now: { status: 'sunk', points: 0 } })
+      .confederate('c', 'frigate', 302, 'E', { now: { status: 'gone', at: 0 } })
+      .confederate('d', 'frigate', 901, 'E', { turn: 3 })
+      .work('confederate', 'fort', 'fort', 402, 502)
+      .options('forts')
+      .moves('union');
+    table.work('fort').points = 0;
+    const why = (unit: string, target: string) => table.match.rules.desk.fire.whyNot(table.now, unit, target)?.says;
+    expect(['b', 'c', 'd', 'fort'].map(target => why('a', target))).toEqual([
+      'She is out of the battle.',
+      'She is out of the battle.',
+      'She is not on the chart.',
+      'She is out of the battle.',
+    ]);
+    expect(why('d', 'a')).toBe('She is not on the chart.');
+  });
+
   it('P8: a ship may hold her fire', () => {
     const table = duel('monitor', 'E', 1).fire().play('union done', 1, 2);
     expect(table.told('shotFired')).toEqual([]);
