@@ -113,12 +113,32 @@ describe('a captain plots', () => {
         side === 'union'
           ? (still ?? options[0]!)
           : commander(look, options, diceOf([1, 2, 3, 4]), { match, step: stepAt(state) });
-      if (command.type === 'anchor' && side === 'confederate') anchors.push(state.turn);
+      if (command.type === 'anchor' && 'ship' in command && command.ship === 'css_atlanta') anchors.push(state.turn);
       play(match, state, command);
     }
     expect(anchors).toEqual([]);
     // Between the shoals a ship of her draught has one way, and it is two hexes wide.
     expect(Math.floor(state.ships.css_atlanta!.at / 100)).toBeGreaterThan(14);
+  });
+
+  it('Miami up the Roanoke to whoever lies there, and does not swing about in the stream where she is', () => {
+    const match = matchNamed('rams-ironclads', 'plymouth');
+    const { state } = start(match, 'the stream');
+    const commander = captain(STEADY);
+    while (!state.outcome && state.turn <= 8) {
+      const side = state.cursor.awaiting.includes('union') ? 'union' : 'confederate';
+      const options = legal(match, state, side);
+      const look = () => situationOf(match, match.rules.redact(state, side));
+      // Albemarle goes on as she goes and holds her fire.
+      const still = options.find(({ type }) => type === 'steady' || type === 'plotted' || type === 'aimed');
+      const command =
+        side === 'confederate'
+          ? (still ?? options[0]!)
+          : commander(look, options, diceOf([1, 2, 3, 4]), { match, step: stepAt(state) });
+      play(match, state, command);
+    }
+    const { uss_miami: miami, css_albemarle: albemarle } = state.ships;
+    expect(match.chart.range(miami!.at, albemarle!.at)).toBeLessThan(4);
   });
 
   it('fewer moves to an exit the nearer a ship is to the rim, on it too, and none back from there', () => {

@@ -197,7 +197,7 @@ export const movesTo = (field: Field, ship: RamsShip, errand: RamsErrand, motion
   const moves = (errand.prey?.ship ?? null) !== null;
   const steer = steerFrom(course, at, facing, moves ? 1 : BEND_SEEN);
   const { heading, sixths } = steer;
-  const stream = moves ? streamAlong(field.now, at, heading) : streamOn(field, course, at, heading);
+  const stream = streamOn(field, course, at, heading);
   const twelfths = (steer.left - near) * SCALE.twelfths - motion.twelfths;
   const steaming = steamingMoves(field, ship, sixths > 1 ? 0 : speed, stream, twelfths);
   return steaming + TURNING_COSTS * turningMoves(ship, motion, steer);

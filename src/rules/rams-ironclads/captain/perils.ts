@@ -14,7 +14,7 @@ import { wholeWorth } from './worth.ts';
 const BANK_COSTS = 0.5;
 const OFF_COSTS = 1.2;
 /** A move on the bottom, in hull points of what she would have done, beside what her business loses; then her way has to be got up again. */
-const STUCK_COSTS = 2;
+const STUCK_COSTS = 4;
 /** Moves that are looked ahead for room to turn in. */
 const MOVES_AHEAD = 2;
 /** What may still be prevented counts less. */

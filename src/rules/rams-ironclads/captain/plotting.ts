@@ -26,8 +26,6 @@ interface Weighed {
 
 /** Of what the second fire does, the part that the next move will bring again. */
 const NEXT_MOVE = 0.3;
-/** Of the enemy's fire, the part that depends on where she ends: he moves too. */
-const FEAR = 1.6;
 /** Of the fear of harm, the part that goes as time runs out on a side that has still to win. */
 const FEAR_GOES = 0.7;
 /** Haste grows as much. */
@@ -114,7 +112,7 @@ const gunsOn = ({ field, outlook }: Bridge, track: Track): { worth: number; fire
   const later = outlook.fire(stand, 1);
   const sooner = outlook.fire(standAfter(first, second.facing), 0);
   const once = Math.max(later.once, track.turns ? 0 : sooner.once) + NEXT_MOVE * later.once;
-  const fear = temper.hurt * FEAR * (1 - FEAR_GOES * urgency);
+  const fear = temper.hurt * (1 - FEAR_GOES * urgency);
   const worth = temper.harm * (once + later.always + sooner.always) - fear * outlook.danger(stand);
   return { worth, fire: later };
 };
