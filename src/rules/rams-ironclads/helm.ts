@@ -98,8 +98,14 @@ const yaw = (play: Play, id: ShipId): boolean => {
 export const turnAll = (play: Play): void => {
   for (const { id } of afloat(play)) {
     const [ordered, yawed] = [makeOrderedTurn(play, id), yaw(play, id)];
+    if (!ordered && !yawed) shipOf(play, id).credit = null;
+  }
+};
+
+/** Critical 3, R60: all turns of the move have been made, those of ships that came off the bottom too; another takes the wheel. */
+export const manWheels = (play: Play): void => {
+  for (const { id } of afloat(play)) {
     const ship = shipOf(play, id);
-    if (!ordered && !yawed) ship.credit = null;
     if (ship.helmless > 0) ship.helmless -= 1;
   }
 };

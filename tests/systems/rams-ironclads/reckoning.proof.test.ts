@@ -168,11 +168,8 @@ describe('what a captain reckons is what the rules do', () => {
   it('the course of a ship', () => {
     const seen = { all: 0, towing: 0, aground: 0, leaves: 0, onBank: 0, turns: 0, yaws: 0, astern: 0 };
     eachPosition('markers', now => {
-      // Whoever pushes a hull before her is reckoned as if it hung on a line; a wheel shot away may be manned before she comes off.
-      const ships = afloat(now).filter(
-        ship =>
-          ship.towedBy === '' && !ship.abandoned && !ship.pushing && (ship.aground === 'no' || ship.helmless === 0),
-      );
+      // Whoever pushes a hull before her is reckoned as if it hung on a line.
+      const ships = afloat(now).filter(ship => ship.towedBy === '' && !ship.abandoned && !ship.pushing);
       for (const ship of ships) {
         for (const command of plotOptions(now, ship)) {
           if (command.type !== 'plot' && command.type !== 'anchor') continue;
