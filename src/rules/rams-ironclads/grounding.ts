@@ -6,6 +6,7 @@ import { holdOn, shoalOn } from './shoals.ts';
 import { FIRE, GROUNDING } from './tables.ts';
 import type { Play, RamsShip, Situation } from './types.ts';
 import { afloat, powered } from './units.ts';
+import { isFast } from './way.ts';
 
 const rollGrounding = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
@@ -28,7 +29,7 @@ const effortFor = (now: Situation, ship: RamsShip): RamsShip | null => {
   return worker && powered(now, worker) && (worker.order?.speed ?? 0) !== 0 ? worker : null;
 };
 
-/** Section 10, R28: a score above the difference, or a 6, frees her; then she makes the speed and the turn of her marker. */
+/** Section 10, R28: a score above the difference, or a 6, frees her; then whoever worked makes the speed and the turn of her marker. */
 const rollFreeing = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
   const worker = effortFor(play, ship);
@@ -42,8 +43,9 @@ const rollFreeing = (play: Play, id: ShipId): void => {
   ship.aground = 'no';
   ship.freed = true;
   delete play.state.closest[id];
-  if (worker.aground === 'no' && worker.order) worker.speed = worker.order.speed;
-  if (towedBy === null) makeOrderedTurn(play, id);
+  if (isFast(play, worker)) return;
+  worker.speed = worker.order?.speed ?? 0;
+  makeOrderedTurn(play, worker.id);
 };
 
 /** Critical 11: one attempt a move; when they are used up the crew goes. */

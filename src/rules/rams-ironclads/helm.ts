@@ -4,7 +4,7 @@ import { haveEntered } from './shoals.ts';
 import { HEXSIDE, TURNING, YAW } from './tables.ts';
 import type { Beam, Credit, Helm, Play, RamsShip, Situation } from './types.ts';
 import { afloat, isAdrift, isHeld, shipAt } from './units.ts';
-import { riverAt, throughWater } from './way.ts';
+import { isFast, riverAt, throughWater } from './way.ts';
 
 export interface Turn {
   facing: Facing;
@@ -77,9 +77,9 @@ export const isSlowerThanStream = (
   ship: Pick<RamsShip, 'at' | 'speed' | 'handling'>,
 ): boolean => Math.abs(throughWater(ship)) < riverAt(now, ship.at);
 
-/** Section 4, R8: whether a die may swing her head: adrift, in slack water too, or slower than the stream; not at anchor, aground or in tow. */
+/** Section 4, R8: whether a die may swing her head: adrift, in slack water too, or slower than the stream; not at anchor, aground, in tow or tied to a tow aground. */
 export const mayYaw = (now: Situation, ship: RamsShip): boolean =>
-  isAdrift(now, ship) || (!isHeld(ship) && isSlowerThanStream(now, ship));
+  !isHeld(ship) && !isFast(now, ship) && (isAdrift(now, ship) || isSlowerThanStream(now, ship));
 
 /** Section 9: which way a die swings her head. */
 const yawOn = (die: number): Helm => (die <= YAW.port ? 'port' : die >= YAW.starboard ? 'starboard' : 'straight');

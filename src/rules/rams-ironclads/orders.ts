@@ -13,7 +13,7 @@ import {
   type Situation,
 } from './types.ts';
 import { afloat, isHeld, manned, powered, shipAt, stringOf } from './units.ts';
-import { throughWater } from './way.ts';
+import { isFast, throughWater } from './way.ts';
 
 const steadyPlot = (speed: number): Plot => ({
   speed,
@@ -256,7 +256,7 @@ const carryOut = (play: Play, id: ShipId): void => {
   }
   if (order.castOff) castOff(play, id);
   handleAnchor(play, ship, order);
-  setSpeed(play, ship, ship.aground === 'no' ? order.speed : 0);
+  setSpeed(play, ship, isFast(play, ship) ? 0 : order.speed);
 };
 
 /** Section 5: all markers are turned over together, and engines and anchors answer. */

@@ -48,9 +48,13 @@ export const wayFrom = (
 export const dragsAground = (now: Pick<Situation, 'state'>, ship: RamsShip): boolean =>
   stringOf(now, ship).some(tow => tow.aground !== 'no');
 
+/** R50: whether the bottom holds her, her own or that of a tow: until it lets go she makes no way, whatever her marker says. */
+export const isFast = (now: Pick<Situation, 'state'>, ship: RamsShip): boolean =>
+  ship.aground !== 'no' || dragsAground(now, ship);
+
 /** Section 3: the way that a vessel makes as she lies and steers now. */
 export const wayOf = (now: Situation, ship: RamsShip): Way =>
-  isHeld(ship) || dragsAground(now, ship) ? STILL : wayFrom(now, ship, isAdrift(now, ship));
+  isHeld(ship) || isFast(now, ship) ? STILL : wayFrom(now, ship, isAdrift(now, ship));
 
 /** R1: twelfths of a hex as a half-move begins; what was carried over is lost to a vessel that stops or reverses. */
 export const twelfthsFor = (ship: Pick<RamsShip, 'going' | 'twelfths'>, way: Way): number =>

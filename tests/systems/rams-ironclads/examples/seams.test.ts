@@ -1,6 +1,7 @@
 /** Where two rules meet: what each of them says of a ship of which the other speaks too. */
 import { describe, expect, it } from 'vitest';
-import { battle } from '../table.ts';
+import type { Terrain } from '../../../../src/core/chart.ts';
+import { battle, type Extra } from '../table.ts';
 
 const BARE = { guns: [], sharpshooters: false };
 const far = { anchored: true, now: BARE };
@@ -18,5 +19,34 @@ describe('critical 3 and section 10', () => {
     expect(table.ship('a')).toMatchObject({ aground: 'no', facing: 0, helmless: 0 });
     expect(table.told('turnDenied')).toMatchObject([{ ship: 'a', why: 'helm' }]);
     expect(stuck(0).ship('a').facing).toBe(5);
+  });
+});
+
+/** t pushes a, who lies ahead of her; the hex before them is of that kind. */
+const pushing = (before: Terrain | null, a: Extra = {}, go = 0) => {
+  const setup = battle(20, 9)
+    .union('t', 'tug', 505, 'E', { go, now: { ...BARE, pushing: true, tows: ['a'] } })
+    .union('a', 'wooden', 605, 'E', { ...a, now: { ...BARE, draught: 11, towedBy: 't', ...a.now } })
+    .confederate('z', 'wooden', 2009, 'E', far);
+  return before ? setup.terrain(before, 705) : setup;
+};
+
+describe('sections 10 and 11: a tug whose tow is aground', () => {
+  it('R50: neither moves: no speed, and no turn that would swing what she pushes off the shoal', () => {
+    const table = pushing('bank', { now: { aground: 'shoal' } }).start().move(['plot t 4 port'], 1);
+    expect([table.at('a'), table.ship('t').facing, table.ship('t').speed]).toEqual([605, 0, 0]);
+    expect(table.move(['plot t 4 straight'], 1).offered('plot t 8 straight')).toEqual([]);
+  });
+  it('section 10: the move that frees her may include a turn', () => {
+    const table = pushing('bank', { now: { aground: 'shoal' } }).start().move(['plot t 4 port'], 6);
+    expect([table.ship('t').facing, table.ship('t').speed, table.ship('a')]).toMatchObject([
+      1,
+      4,
+      { at: 504, facing: 1, aground: 'no' },
+    ]);
+  });
+  it('section 4: tied up to her, the tug does not yaw', () => {
+    const table = pushing('bank', { now: { aground: 'shoal' } }).flow('E').start().move(['plot t 0 straight']);
+    expect(table.told('yawRolled')).toEqual([]);
   });
 });
