@@ -1,6 +1,6 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
-import { makeOrderedTurn, manWheels } from './helm.ts';
+import { forgetTurn, makeOrderedTurn, manWheels } from './helm.ts';
 import { abandon } from './criticals.ts';
 import { holdOn, shoalOn } from './shoals.ts';
 import { FIRE, GROUNDING } from './tables.ts';
@@ -67,6 +67,7 @@ export const midMove = (play: Play): void => {
   const stuck = aground.map(ship => ship.id);
   for (const id of stuck) rollFreeing(play, id);
   manWheels(play);
+  for (const ship of afloat(play)) if (isFast(play, ship)) forgetTurn(ship);
   for (const { id } of afloat(play)) if (!stuck.includes(id)) rollGrounding(play, id);
   for (const { id } of afloat(play)) fightFire(play, id);
 };

@@ -55,16 +55,24 @@ export const turnAsked = (helm: Helm, speed: number, held: boolean): Beam | null
 export const turnDenied = (ship: Pick<RamsShip, 'helmless' | 'steering'>): 'helm' | 'steering' | null =>
   ship.helmless > 0 ? 'helm' : ship.steering > 0 ? 'steering' : null;
 
+/** R49: her guns need not wait for a turn that is not made. */
+export const forgetTurn = (ship: RamsShip): void => {
+  if (ship.order) ship.order.helm = 'straight';
+};
+
 /** Section 4: makes the ordered turn if she can; true when she has earned degrees. */
 export const makeOrderedTurn = (play: Play, id: ShipId): boolean => {
   const ship = shipOf(play, id);
   const to = turnAsked(ship.order?.helm ?? 'straight', ship.speed, isHeld(ship));
-  if (to === null) return false;
+  if (to === null) {
+    // Whom the bottom holds may still come off and turn.
+    if (!isFast(play, ship)) forgetTurn(ship);
+    return false;
+  }
   const why = turnDenied(ship);
   if (why !== null) {
     play.emit({ type: 'turnDenied', ship: id, why });
-    // R49: her guns need not wait for a turn that is not made.
-    if (ship.order) ship.order.helm = 'straight';
+    forgetTurn(ship);
     return false;
   }
   turnShip(play, id, to);

@@ -101,8 +101,6 @@ const withMarker = (ship: RamsShip, { hex: at, facing, order }: Berth): RamsShip
   at,
   facing,
   guns: unfired(ship.guns),
-  // R49: only that she turns counts, not how fast.
-  speed: order === ORDER.turning ? SCALE.halves : ship.speed,
   order: {
     speed: ship.speed,
     helm: order === ORDER.turning ? 'port' : 'straight',

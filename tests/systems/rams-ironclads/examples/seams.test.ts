@@ -1,7 +1,7 @@
 /** Where two rules meet: what each of them says of a ship of which the other speaks too. */
 import { describe, expect, it } from 'vitest';
 import type { Terrain } from '../../../../src/core/chart.ts';
-import { battle, type Extra } from '../table.ts';
+import { battle, guns, type Extra } from '../table.ts';
 
 const BARE = { guns: [], sharpshooters: false };
 const far = { anchored: true, now: BARE };
@@ -48,5 +48,35 @@ describe('sections 10 and 11: a tug whose tow is aground', () => {
   it('section 4: tied up to her, the tug does not yaw', () => {
     const table = pushing('bank', { now: { aground: 'shoal' } }).flow('E').start().move(['plot t 0 straight']);
     expect(table.told('yawRolled')).toEqual([]);
+  });
+});
+
+describe('section 6 and section 10: run aground at mid-move', () => {
+  /** a goes to 403, beside a bank, and a die of 1 puts her aground there; z lies two hexes off. */
+  const grounded = (helm: string) =>
+    battle(15, 7)
+      .terrain('bank', 402)
+      .union('a', 'wooden', 303, 'E', { go: 6, now: { draught: 7, sharpshooters: false, guns: guns('sb9') } })
+      .confederate('z', 'wooden', 406, 'E', { anchored: true, now: { sharpshooters: false, guns: guns('sb9') } })
+      .start()
+      .move([`plot a 12 ${helm}`], 1);
+  it('R49: who has turned before she grounded has turned, and her heavy guns wait', () => {
+    expect(grounded('straight').offered('aim a')).toHaveLength(1);
+    const table = grounded('starboard');
+    expect([table.ship('a').aground, table.ship('a').facing, table.offered('aim a')]).toEqual(['shoal', 5, []]);
+    expect(table.ready().offered('aim a')).toHaveLength(1);
+  });
+  it('R49: a turn that was not made holds up no gun', () => {
+    const table = battle(15, 7)
+      .terrain('bank', 402)
+      .union('a', 'wooden', 403, 'E', { aground: true, now: { draught: 12, sharpshooters: false, guns: guns('sb9') } })
+      .confederate('z', 'wooden', 406, 'E', { anchored: true, now: BARE })
+      .start()
+      .move(['plot a 4 starboard'], 1);
+    expect([table.phase, table.ship('a').aground, table.offered('aim a')]).toEqual([
+      'firstFire',
+      'shoal',
+      ['aim a z 0 shot'],
+    ]);
   });
 });
