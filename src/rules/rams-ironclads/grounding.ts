@@ -8,6 +8,9 @@ import type { Play, RamsShip, Situation } from './types.ts';
 import { afloat, powered } from './units.ts';
 import { isFast } from './way.ts';
 
+/** Who has run aground lies still from then on: to the guns too, hers and others', in the fire that follows. */
+const NO_WAY = { speed: 0, twelfths: 0, going: 'still', rate: 0 } as const;
+
 const rollGrounding = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
   const shoal = shoalOn(play, ship);
@@ -17,9 +20,9 @@ const rollGrounding = (play: Play, id: ShipId): void => {
   const aground = die <= danger;
   play.emit({ type: 'groundingRolled', ship: id, at: hex, die, danger, aground });
   if (!aground) return;
-  Object.assign(ship, { aground: 'shoal', speed: 0, twelfths: 0, going: 'still', credit: null });
+  Object.assign(ship, { aground: 'shoal', credit: null, ...NO_WAY });
   const tower = play.state.ships[ship.towedBy];
-  if (tower) Object.assign(tower, { speed: 0, twelfths: 0, going: 'still' });
+  if (tower) Object.assign(tower, NO_WAY);
 };
 
 /** Sections 10 and 11, R50: who works to get her off: herself, or whoever has her in tow; off the bank only the latter. */

@@ -79,4 +79,11 @@ describe('section 6 and section 10: run aground at mid-move', () => {
       ['aim a z 0 shot'],
     ]);
   });
+  it('section 6: she lies still, as target and as firer', () => {
+    const table = grounded('straight').then('aim a z 0 shot', 'aim z a 0 shot').ready(1, 1);
+    expect(table.told('gunFired').map(({ modifiers }) => modifiers.map(({ reason }) => reason))).toEqual([
+      ['fireValue', 'slowTarget', 'slowFirer', 'newTarget'],
+      ['fireValue', 'slowTarget', 'slowFirer', 'newTarget'],
+    ]);
+  });
 });
