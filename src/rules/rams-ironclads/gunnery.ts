@@ -23,8 +23,7 @@ export const bandOf = (kind: Gun['kind'], range: number): Band | null => {
 };
 
 /** R49: she turns in this move, so that only light guns fire before it is over. */
-export const isTurning = (unit: Unit): boolean =>
-  isShip(unit) && (unit.order?.helm ?? 'straight') !== 'straight';
+export const isTurning = (unit: Unit): boolean => isShip(unit) && (unit.order?.helm ?? 'straight') !== 'straight';
 
 /** R10: a light gun fires in every step. */
 export const isLight = (gun: Pick<Gun, 'fireValue'>): boolean => gun.fireValue === LIGHT;

@@ -145,52 +145,51 @@ const advance = (play: Play, mover: Mover): void => {
   followInTow(play, ship, from);
 };
 
-/** R24: vessels of one group that would change places, or come into one hex. */
-const meetInGroup = (movers: readonly Mover[], blocked: ReadonlySet<ShipId>): Meeting[] =>
+/** Pairs of a group that meet on their way. */
+const pairsThat = (
+  movers: readonly Mover[],
+  how: Meeting['how'],
+  meet: (one: Mover, other: Mover) => boolean,
+): Meeting[] =>
   movers.flatMap((one, index) =>
-    movers.slice(index + 1).flatMap((other): Meeting[] => {
-      if (blocked.has(one.ship) && blocked.has(other.ship)) return [];
-      if (one.to === other.from && other.to === one.from)
-        return [{ one: one.lead, other: other.lead, how: 'exchange' }];
-      return one.to === other.to && one.to !== 0 ? [{ one: one.lead, other: other.lead, how: 'crossing' }] : [];
-    }),
+    movers.slice(index + 1).flatMap(other => (meet(one, other) ? [{ one: one.lead, other: other.lead, how }] : [])),
   );
 
-/** Who stands in the way of a mover and does not make room in the same step. */
-const inTheWay = (play: Play, mover: Mover, movers: readonly Mover[], blocked: ReadonlySet<ShipId>): ShipId | null => {
-  const other = shipAt(play, mover.to);
-  if (!other) return null;
-  const goes = movers.some(
-    each => each.ship !== mover.ship && !blocked.has(each.ship) && each.to !== 0 && each.leaves === mover.to,
-  );
-  return goes ? null : other.id;
+/** R24: vessels of one group that would change places. */
+const exchanges = (movers: readonly Mover[]): Meeting[] =>
+  pairsThat(movers, 'exchange', (one, other) => one.to === other.from && other.to === one.from);
+
+/** R24: who comes into the hex of one that does not make room in the same step. */
+const contacts = (play: Play, movers: readonly Mover[]): Meeting[] =>
+  movers.flatMap((mover): Meeting[] => {
+    const other = shipAt(play, mover.to);
+    const goes = movers.some(each => each.ship !== mover.ship && each.leaves === mover.to);
+    return other && !goes ? [{ one: mover.lead, other: other.id, how: 'contact' }] : [];
+  });
+
+/** R24: vessels of one group that would come into one empty hex; into one that is still to be left only when no other pair is found. */
+const crossings = (play: Play, movers: readonly Mover[]): Meeting[] => {
+  const meets = (one: Mover, other: Mover): boolean => one.to === other.to;
+  const found = pairsThat(movers, 'crossing', (one, other) => meets(one, other) && !shipAt(play, one.to));
+  return found.length > 0 ? found : pairsThat(movers, 'crossing', meets);
 };
 
-/** R6: settles who gets through and who collides, until nobody else is stopped by someone who was. */
+/**
+ * R6: settles who gets through and who collides, until nobody else is stopped by someone who was. R24: two that come into the hex of a
+ * third who stays both meet her, and not each other.
+ */
 const settleGroup = (play: Play, movers: readonly Mover[]): { through: Mover[]; meetings: Meeting[] } => {
-  const blocked = new Set<ShipId>();
   const meetings: Meeting[] = [];
-  const moverOfLead = (id: ShipId): ShipId | undefined => movers.find(each => each.lead === id)?.ship;
-  for (let settled = false; !settled;) {
-    settled = true;
-    for (const meeting of meetInGroup(
-      movers.filter(each => !blocked.has(each.ship)),
-      blocked,
-    )) {
-      meetings.push(meeting);
-      for (const id of [meeting.one, meeting.other]) blocked.add(moverOfLead(id) ?? id);
-      settled = false;
-    }
-    for (const mover of movers) {
-      if (blocked.has(mover.ship)) continue;
-      const other = inTheWay(play, mover, movers, blocked);
-      if (other === null) continue;
-      meetings.push({ one: mover.lead, other, how: 'contact' });
-      blocked.add(mover.ship);
-      settled = false;
-    }
+  let through = [...movers];
+  for (;;) {
+    let found = exchanges(through);
+    if (found.length === 0) found = contacts(play, through);
+    if (found.length === 0) found = crossings(play, through);
+    if (found.length === 0) return { through, meetings };
+    meetings.push(...found);
+    const stopped = new Set(found.flatMap(({ one, other, how }) => (how === 'contact' ? [one] : [one, other])));
+    through = through.filter(({ lead }) => !stopped.has(lead));
   }
-  return { through: movers.filter(each => !blocked.has(each.ship)), meetings };
 };
 
 const haltMeeting = (play: Play, meeting: Meeting): void => {
@@ -213,8 +212,9 @@ export const stepNext = (play: Play): boolean => {
   const off = movers.filter(mover => mover.to === 0);
   const ashore = movers.filter(mover => mover.to !== 0 && !play.chart.navigable(mover.to));
   const open = movers.filter(mover => !off.includes(mover) && !ashore.includes(mover));
-  const { through, meetings } = settleGroup(play, open);
+  // Who leaves the chart makes room for those behind her.
   for (const mover of off) leave(play, mover);
+  const { through, meetings } = settleGroup(play, open);
   for (const mover of ashore) stop(play, mover);
   // Heads of columns first, so that nobody is ever put on top of another.
   const waiting = [...through];

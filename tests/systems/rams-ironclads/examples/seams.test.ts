@@ -4,6 +4,7 @@ import type { Terrain } from '../../../../src/core/chart.ts';
 import { battle, guns, type Extra } from '../table.ts';
 
 const BARE = { guns: [], sharpshooters: false };
+const TOUGH = { ...BARE, top: 60, fullTop: 60 };
 const far = { anchored: true, now: BARE };
 
 describe('critical 3 and section 10', () => {
@@ -33,12 +34,16 @@ const pushing = (before: Terrain | null, a: Extra = {}, go = 0) => {
 
 describe('sections 10 and 11: a tug whose tow is aground', () => {
   it('R50: neither moves: no speed, and no turn that would swing what she pushes off the shoal', () => {
-    const table = pushing('bank', { now: { aground: 'shoal' } }).start().move(['plot t 4 port'], 1);
+    const table = pushing('bank', { now: { aground: 'shoal' } })
+      .start()
+      .move(['plot t 4 port'], 1);
     expect([table.at('a'), table.ship('t').facing, table.ship('t').speed]).toEqual([605, 0, 0]);
     expect(table.move(['plot t 4 straight'], 1).offered('plot t 8 straight')).toEqual([]);
   });
   it('section 10: the move that frees her may include a turn', () => {
-    const table = pushing('bank', { now: { aground: 'shoal' } }).start().move(['plot t 4 port'], 6);
+    const table = pushing('bank', { now: { aground: 'shoal' } })
+      .start()
+      .move(['plot t 4 port'], 6);
     expect([table.ship('t').facing, table.ship('t').speed, table.ship('a')]).toMatchObject([
       1,
       4,
@@ -46,7 +51,10 @@ describe('sections 10 and 11: a tug whose tow is aground', () => {
     ]);
   });
   it('section 4: tied up to her, the tug does not yaw', () => {
-    const table = pushing('bank', { now: { aground: 'shoal' } }).flow('E').start().move(['plot t 0 straight']);
+    const table = pushing('bank', { now: { aground: 'shoal' } })
+      .flow('E')
+      .start()
+      .move(['plot t 0 straight']);
     expect(table.told('yawRolled')).toEqual([]);
   });
 });
@@ -85,5 +93,38 @@ describe('section 6 and section 10: run aground at mid-move', () => {
       ['fireValue', 'slowTarget', 'slowFirer', 'newTarget'],
       ['fireValue', 'slowTarget', 'slowFirer', 'newTarget'],
     ]);
+  });
+});
+
+describe('R6 and R24: who meets whom', () => {
+  /** a from the left and b from the right, both into 503. */
+  const both = (z: Extra) =>
+    battle(15, 7)
+      .union('a', 'gunboat', 403, 'E', { go: 6, now: TOUGH })
+      .union('b', 'gunboat', 603, 'W', { go: 6, now: TOUGH })
+      .confederate('z', 'wooden', 503, 'NE', { ...z, now: TOUGH })
+      .start();
+  it('R24: two that come at once into the hex of a third ram her, and not each other', () => {
+    const table = both({ anchored: true }).move(['plot a 12 straight', 'plot b 12 straight'], 1, 1);
+    expect(table.told('shipsMet').map(({ ship, target, clash }) => [ship, target, clash])).toEqual([
+      ['a', 'z', 'ram'],
+      ['b', 'z', 'ram'],
+    ]);
+  });
+  it('R6, R24: where she goes on in the same step the hex is empty', () => {
+    const table = both({ go: 6 }).move(['plot a 12 straight', 'plot b 12 straight', 'plot z 12 straight'], 2, 2);
+    expect(table.told('shipsMet').map(({ ship, target, clash }) => [ship, target, clash])).toEqual([
+      ['a', 'b', 'noBow'],
+    ]);
+  });
+  it('R6, S8: a column leaves the chart without touching', () => {
+    const table = battle(9, 5)
+      .union('a', 'wooden', 802, 'E', { go: 6, now: BARE })
+      .union('b', 'wooden', 902, 'E', { go: 6, now: BARE })
+      .union('c', 'wooden', 101, 'E', far)
+      .confederate('z', 'wooden', 105, 'E', far)
+      .start()
+      .move(['plot a 12 straight', 'plot b 12 straight']);
+    expect([table.told('shipsMet'), table.ship('a').status, table.ship('b').status]).toEqual([[], 'gone', 'gone']);
   });
 });
