@@ -18,10 +18,13 @@ export const comesBowFirst = ({ going }: { going: Going }): boolean => going ===
 /** How a vessel comes to a meeting. */
 type Comer = Pick<RamsShip, 'facing' | 'going'>;
 
-/** R24: bow to bow with opposite headings; without a bow in contact unless the rammer goes ahead into the target's own hex. */
+/**
+ * R24: bow to bow with opposite headings; without a bow in contact unless the rammer goes ahead into the target's own hex. Of two that change
+ * places it is she whose bow is in contact that is named first.
+ */
 export const clashOf = (how: Meeting['how'], one: Comer, other: Comer): Clash => {
   if (how === 'crossing' || !comesBowFirst(one)) return 'noBow';
-  if (how === 'exchange') return comesBowFirst(other) ? 'bowToBow' : 'noBow';
+  if (how === 'exchange') return comesBowFirst(other) ? 'bowToBow' : 'ram';
   return other.facing === turned(one.facing, 3) ? 'bowToBow' : 'ram';
 };
 
@@ -85,10 +88,23 @@ export const strikersOf = (
   other: strikesBack(clash) && !otherMayNot && (how !== 'contact' || !oneMayNot),
 });
 
+/** Section 11: what a tug pushes goes bow first as she goes ahead, if it lies as she does. */
+const comingOf = (now: Situation, ship: RamsShip): Comer => {
+  const tug = now.state.ships[ship.towedBy];
+  const goesFirst = tug?.pushing && comesBowFirst(tug) && tug.facing === ship.facing;
+  return goesFirst ? tug : ship;
+};
+
+/** The two that meet: of two that change places first she whose bow is in contact. */
+const inOrder = (play: Play, { one, other, how }: Meeting): [RamsShip, RamsShip] => {
+  const [first, second] = [shipOf(play, one), shipOf(play, other)];
+  return how === 'exchange' && !comesBowFirst(comingOf(play, first)) ? [second, first] : [first, second];
+};
+
 /** Sections 4 and 7, R24, R45: two vessels touch; the blows are struck in the ramming step. */
 export const contact = (play: Play, meeting: Meeting): void => {
-  const [one, other] = [shipOf(play, meeting.one), shipOf(play, meeting.other)];
-  const clash = clashOf(meeting.how, one, other);
+  const [one, other] = inOrder(play, meeting);
+  const clash = clashOf(meeting.how, comingOf(play, one), comingOf(play, other));
   const met = haveMet(play, one.id, other.id);
   const strikers = strikersOf(
     meeting.how,

@@ -46,8 +46,11 @@ export const ramResult = (score: number): RamResult =>
 export const rammerSpared = (strike: Pick<Strike, 'clash'>, score: number): boolean =>
   strike.clash === 'bowToBow' && score >= BOW_TO_BOW_SPARED;
 
+/** Section 7: she stops, and with her who has her in tow or pushes her. */
 const halt = (play: Play, ship: RamsShip): void => {
-  Object.assign(ship, { speed: 0, twelfths: 0, halted: true });
+  for (const each of [ship, play.state.ships[ship.towedBy]]) {
+    if (each) Object.assign(each, { speed: 0, twelfths: 0, halted: true });
+  }
   play.emit({ type: 'shipHalted', ship: ship.id });
 };
 

@@ -127,4 +127,41 @@ describe('R6 and R24: who meets whom', () => {
       .move(['plot a 12 straight', 'plot b 12 straight']);
     expect([table.told('shipsMet'), table.ship('a').status, table.ship('b').status]).toEqual([[], 'gone', 'gone']);
   });
+  it('section 7: of two that change places, one of them adrift, the one whose bow is in contact rams', () => {
+    const swapped = (first: boolean) => {
+      const setup = battle(15, 7).flow('W');
+      const drifts = { now: { ...TOUGH, top: 0, twelfths: 8, going: 'adrift' as const } };
+      if (first) setup.union('z', 'wooden', 503, 'NE', drifts);
+      return setup
+        .union('a', 'gunboat', 403, 'E', { go: 4, now: { ...TOUGH, twelfths: 8, going: 'ahead' } })
+        .union(first ? 'c' : 'z', 'wooden', first ? 101 : 503, first ? 'E' : 'NE', first ? far : drifts)
+        .confederate('y', 'wooden', 1507, 'E', far)
+        .start()
+        .move(['plot a 8 straight'], 3, 2);
+    };
+    for (const table of [swapped(false), swapped(true)])
+      expect(table.told('ramRolled').map(({ ship, target, clash }) => [ship, target, clash])).toEqual([
+        ['a', 'z', 'ram'],
+      ]);
+  });
+  it('section 7: a vessel that is pushed comes bow first', () => {
+    const table = battle(15, 7)
+      .union('t', 'tug', 403, 'E', { go: 6, now: { ...BARE, pushing: true, tows: ['a'] } })
+      .union('a', 'ram', 503, 'E', { now: { ...TOUGH, towedBy: 't' } })
+      .confederate('z', 'wooden', 603, 'NE', { anchored: true, now: TOUGH })
+      .start()
+      .move(['plot t 12 straight'], 1, 3);
+    expect(table.told('ramRolled')).toMatchObject([
+      { ship: 'a', clash: 'ram', modifiers: [{ reason: 'stationary' }, { reason: 'sideOn' }, { reason: 'ramBow' }] },
+    ]);
+  });
+  it('section 7: a blow that halts what a tug pushes halts the tug', () => {
+    const table = battle(15, 7)
+      .union('t', 'tug', 403, 'E', { go: 6, now: { ...BARE, pushing: true, tows: ['a'] } })
+      .union('a', 'ram', 503, 'E', { now: { ...TOUGH, towedBy: 't' } })
+      .confederate('z', 'wooden', 603, 'NE', { anchored: true, now: TOUGH })
+      .start()
+      .move(['plot t 12 straight'], 6, 1, 1);
+    expect([table.told('shipHalted'), table.ship('t').speed]).toEqual([[{ type: 'shipHalted', ship: 'a' }], 0]);
+  });
 });
