@@ -1,7 +1,9 @@
 import { shipOf } from '../../core/rules.ts';
-import { turned, type Facing, type ShipId } from '../../core/types.ts';
+import { turned, type Facing, type HexId, type ShipId } from '../../core/types.ts';
+import { meetMines } from './mines.ts';
 import { haveEntered } from './shoals.ts';
 import { HEXSIDE, TURNING, YAW } from './tables.ts';
+import { pushedBy } from './towing.ts';
 import type { Beam, Credit, Helm, Play, RamsShip, Situation } from './types.ts';
 import { afloat, isAdrift, isHeld, shipAt } from './units.ts';
 import { isFast, riverAt, throughWater } from './way.ts';
@@ -23,9 +25,20 @@ export const turnOf = (ship: Pick<RamsShip, 'facing' | 'credit' | 'handling'>, t
 };
 
 /** R67: the hex into which a pushed vessel swings as the tug behind her turns; 0 = no room. */
-const swingsTo = (play: Situation, tug: RamsShip, facing: Facing): number => {
+const swingsTo = (play: Situation, tug: RamsShip, facing: Facing): HexId => {
   const hex = play.chart.neighbour(tug.at, facing);
   return hex !== 0 && play.chart.navigable(hex) && !shipAt(play, hex) ? hex : 0;
+};
+
+/** R67: what a tug pushes comes into the hex ahead of her, and meets what lies there. */
+const swing = (play: Play, by: ShipId, id: ShipId, to: HexId): void => {
+  const ship = shipOf(play, id);
+  const from = ship.at;
+  ship.at = to;
+  ship.facing = shipOf(play, by).facing;
+  haveEntered(play, ship);
+  play.emit({ type: 'shipTowed', ship: id, by, from, to, facing: ship.facing });
+  meetMines(play, id, from);
 };
 
 /** Section 3: pivots a vessel, with what she pushes before her. */
@@ -33,18 +46,14 @@ const turnShip = (play: Play, id: ShipId, to: Beam): void => {
   const ship = shipOf(play, id);
   const from = ship.facing;
   const turn = turnOf(ship, to);
-  const pushed = ship.pushing ? play.state.ships[ship.tows[0] ?? ''] : undefined;
-  if (pushed && turn.facing !== from) {
-    const hex = swingsTo(play, ship, turn.facing);
-    if (hex === 0) return;
-    pushed.at = hex;
-    pushed.facing = turn.facing;
-    haveEntered(play, pushed);
-  }
+  const pushed = turn.facing === from ? undefined : pushedBy(play, ship);
+  const hex = pushed ? swingsTo(play, ship, turn.facing) : 0;
+  if (pushed && hex === 0) return;
   ship.facing = turn.facing;
   ship.credit = turn.credit;
   const degrees = TURNING[ship.handling];
   play.emit({ type: 'shipTurned', ship: id, from, facing: turn.facing, degrees, left: turn.credit.degrees });
+  if (pushed) swing(play, id, pushed.id, hex);
 };
 
 /** Section 4, R47: what a marker asks of the wheel; null where it asks nothing or there is no way on her. */
@@ -104,7 +113,9 @@ const yaw = (play: Play, id: ShipId): boolean => {
 
 /** Section 4, R4, R48: between the half-moves turns are made and heads yaw; degrees not added to are lost. */
 export const turnAll = (play: Play): void => {
-  for (const { id } of afloat(play)) {
+  for (const { id, status } of afloat(play)) {
+    // A torpedo into which she was swung may have sunk her.
+    if (status !== 'afloat') continue;
     const [ordered, yawed] = [makeOrderedTurn(play, id), yaw(play, id)];
     if (!ordered && !yawed) shipOf(play, id).credit = null;
   }

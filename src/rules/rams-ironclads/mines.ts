@@ -1,5 +1,7 @@
 import { shipOf } from '../../core/rules.ts';
 import type { HexId, ShipId } from '../../core/types.ts';
+import type { Bearing } from '../../ships/index.ts';
+import { quarterTo } from './arcs.ts';
 import { burst } from './torpedoes.ts';
 import { SCALE } from './tables.ts';
 import type { Play, RamsMine, Situation } from './types.ts';
@@ -13,8 +15,7 @@ const sharing = ({ state, scenario }: Play, mine: RamsMine): RamsMine[] => {
 };
 
 /** Section 8, R26: T is rolled when it is first wanted, one for a field; two dice of T or less set it off. */
-const cross = (play: Play, mine: RamsMine, id: ShipId): void => {
-  const ship = shipOf(play, id);
+const cross = (play: Play, mine: RamsMine, id: ShipId, where: Bearing): void => {
   const at = mine.hex;
   mine.known = true;
   if (mine.live !== true) {
@@ -32,14 +33,15 @@ const cross = (play: Play, mine: RamsMine, id: ShipId): void => {
   const explodes = total(dice) <= mine.strength;
   if (explodes && !mine.field) mine.spent = true;
   play.emit({ type: 'mineRolled', ship: id, at, dice, strength: mine.strength, explodes });
-  if (explodes) burst(play, id, ship.going === 'astern' ? 'stern' : 'bow');
+  if (explodes) burst(play, id, where);
 };
 
-/** Section 8: the marker of the hex that a vessel has entered, whoever laid it. */
-export const meetMines = (play: Play, id: ShipId): void => {
+/** Section 8: the marker of the hex that a vessel has entered, whoever laid it; critical 4: it strikes the quarter with which she came in. */
+export const meetMines = (play: Play, id: ShipId, from: HexId): void => {
   for (const mine of play.state.mines) {
     const ship = shipOf(play, id);
-    if (ship.status === 'afloat' && !mine.spent && mine.hex === ship.at) cross(play, mine, id);
+    if (ship.status === 'afloat' && !mine.spent && mine.hex === ship.at)
+      cross(play, mine, id, quarterTo(play, { at: from, facing: ship.facing }, ship.at));
   }
 };
 
@@ -67,7 +69,7 @@ const drift = (play: Play, mine: RamsMine): void => {
     mine.hex = to;
     play.emit({ type: 'mineDrifted', from, to });
     const ship = shipAt(play, to);
-    if (ship) cross(play, mine, ship.id);
+    if (ship) cross(play, mine, ship.id, quarterTo(play, ship, from));
     if (mine.spent) return;
   }
   if (lost) Object.assign(mine, { spent: true, known: true });

@@ -216,6 +216,9 @@ export const stepNext = (play: Play): boolean => {
   for (const mover of off) leave(play, mover);
   const { through, meetings } = settleGroup(play, open);
   for (const mover of ashore) stop(play, mover);
+  const came = through
+    .flatMap(({ ship }) => [ship, ...shipOf(play, ship).tows])
+    .map((id): [ShipId, HexId] => [id, shipOf(play, id).at]);
   // Heads of columns first, so that nobody is ever put on top of another.
   const waiting = [...through];
   while (waiting.length > 0) {
@@ -229,6 +232,6 @@ export const stepNext = (play: Play): boolean => {
   // What counts is how they came, not that they have stopped each other.
   for (const meeting of meetings) contact(play, meeting);
   for (const meeting of meetings) haltMeeting(play, meeting);
-  for (const { ship } of through) for (const id of [ship, ...shipOf(play, ship).tows]) meetMines(play, id);
+  for (const [id, from] of came) meetMines(play, id, from);
   return true;
 };

@@ -354,13 +354,13 @@ describe('sections 7 to 10', () => {
     const counts = resolve(
       mined(strength),
       TRIALS / 5,
-      play => meetMines(play, 'a'),
+      play => meetMines(play, 'a', 203),
       events => flag(the(events, 'mineRolled').explodes),
     );
     expectFit('explodes', counts, yesNo(chance));
   });
   it('a mine not met before: its strength, and what it does', () => {
-    const meet = (play: Play): void => meetMines(play, 'a');
+    const meet = (play: Play): void => meetMines(play, 'a', 203);
     expectFit(
       'strength',
       resolve(mined(0), TRIALS, meet, events => the(events, 'mineTimed').die),

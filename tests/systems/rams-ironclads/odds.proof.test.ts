@@ -312,6 +312,7 @@ describe('torpedoes', () => {
             },
           },
           'a',
+          203,
         );
       }
       const { ways, of } = mineOdds(strength);

@@ -165,3 +165,38 @@ describe('R6 and R24: who meets whom', () => {
     expect([table.told('shipHalted'), table.ship('t').speed]).toEqual([[{ type: 'shipHalted', ship: 'a' }], 0]);
   });
 });
+
+describe('section 8: torpedoes', () => {
+  it('R26, R67: what a tug pushes meets the torpedo of the hex into which it swings', () => {
+    const table = pushing(null, { now: { ...TOUGH, draught: 2 } })
+      .mine('confederate', 504)
+      .start()
+      .move(['plot t 4 port'], 2, 6, 6);
+    expect(table.told('shipTowed')).toEqual([{ type: 'shipTowed', ship: 'a', by: 't', from: 605, to: 504, facing: 1 }]);
+    expect(table.told('mineRolled')).toMatchObject([{ ship: 'a', at: 504, explodes: false }]);
+  });
+  /** Critical 4 of a torpedo: T 6, two dice of 2, effect 3, two dice of knots, critical 2 + 2, a die of knots. */
+  const HOLED = [6, 1, 1, 3, 1, 1, 2, 2, 1];
+  it('critical 4: a torpedo adrift that comes from astern puts her down by the stern', () => {
+    const at = (facing: 'E' | 'W' | 'NE') =>
+      battle(15, 7)
+        .flow('E', 6)
+        .mine('confederate', 403, true, { adrift: true })
+        .union('a', 'wooden', 603, facing, { anchored: true, now: TOUGH })
+        .confederate('z', 'wooden', 1501, 'E', far)
+        .start()
+        .move([], ...HOLED)
+        .ship('a').tilt;
+    expect([at('E'), at('W'), at('NE')]).toEqual(['stern', 'bow', 'port']);
+  });
+  it('critical 4: who drifts on a torpedo is struck where she touches it', () => {
+    const table = battle(15, 7)
+      .flow('E', 6)
+      .mine('confederate', 503)
+      .union('a', 'wooden', 403, 'NE', { now: { ...TOUGH, boilerHit: true } })
+      .confederate('z', 'wooden', 1501, 'E', far)
+      .start()
+      .move([], ...HOLED, 3);
+    expect(table.ship('a').tilt).toBe('starboard');
+  });
+});
