@@ -41,19 +41,23 @@ const swing = (play: Play, by: ShipId, id: ShipId, to: HexId): void => {
   meetMines(play, id, from);
 };
 
-/** Section 3: pivots a vessel, with what she pushes before her. */
-const turnShip = (play: Play, id: ShipId, to: Beam): void => {
+/** Section 3: pivots a vessel, with what she pushes before her; false where there is no room for that (R67). */
+const turnShip = (play: Play, id: ShipId, to: Beam): boolean => {
   const ship = shipOf(play, id);
   const from = ship.facing;
   const turn = turnOf(ship, to);
   const pushed = turn.facing === from ? undefined : pushedBy(play, ship);
   const hex = pushed ? swingsTo(play, ship, turn.facing) : 0;
-  if (pushed && hex === 0) return;
+  if (pushed && hex === 0) {
+    play.emit({ type: 'turnDenied', ship: id, why: 'room' });
+    return false;
+  }
   ship.facing = turn.facing;
   ship.credit = turn.credit;
   const degrees = TURNING[ship.handling];
   play.emit({ type: 'shipTurned', ship: id, from, facing: turn.facing, degrees, left: turn.credit.degrees });
   if (pushed) swing(play, id, pushed.id, hex);
+  return true;
 };
 
 /** Section 4, R47: what a marker asks of the wheel; null where it asks nothing or there is no way on her. */
@@ -79,13 +83,10 @@ export const makeOrderedTurn = (play: Play, id: ShipId): boolean => {
     return false;
   }
   const why = turnDenied(ship);
-  if (why !== null) {
-    play.emit({ type: 'turnDenied', ship: id, why });
-    forgetTurn(ship);
-    return false;
-  }
-  turnShip(play, id, to);
-  return true;
+  if (why !== null) play.emit({ type: 'turnDenied', ship: id, why });
+  else if (turnShip(play, id, to)) return true;
+  forgetTurn(ship);
+  return false;
 };
 
 /** Section 4, R8: slower through the water than the current runs. */
@@ -106,9 +107,7 @@ const yaw = (play: Play, id: ShipId): boolean => {
   const die = play.dice.roll(6);
   const to = yawOn(die);
   play.emit({ type: 'yawRolled', ship: id, die, to });
-  if (to === 'straight') return false;
-  turnShip(play, id, to);
-  return true;
+  return to !== 'straight' && turnShip(play, id, to);
 };
 
 /** Section 4, R4, R48: between the half-moves turns are made and heads yaw; degrees not added to are lost. */

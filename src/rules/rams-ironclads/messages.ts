@@ -57,7 +57,7 @@ export type RamsEvent =
   | { type: 'shipsMet'; ship: ShipId; target: ShipId; clash: Clash; speed: number }
   | { type: 'yawRolled'; ship: ShipId; die: number; to: Helm }
   | { type: 'shipTurned'; ship: ShipId; from: Facing; facing: Facing; degrees: number; left: number }
-  | { type: 'turnDenied'; ship: ShipId; why: 'helm' | 'steering' }
+  | { type: 'turnDenied'; ship: ShipId; why: 'helm' | 'steering' | 'room' }
   | { type: 'groundingRolled'; ship: ShipId; at: HexId; die: number; danger: number; aground: boolean }
   | {
       type: 'freeingRolled';

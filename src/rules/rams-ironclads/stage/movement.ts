@@ -55,6 +55,8 @@ const running = (tools: UnderWay): Part<Runs> => {
   };
 };
 
+const DENIED = { helm: t`no one at the wheel`, steering: t`does not answer`, room: t`no room to turn` } as const;
+
 type Helms = 'yawRolled' | 'shipTurned' | 'turnDenied';
 
 const turning = ({ acts, places, note }: UnderWay): Part<Helms> => ({
@@ -64,7 +66,7 @@ const turning = ({ acts, places, note }: UnderWay): Part<Helms> => ({
     if (from === facing) return note(ship, t`turning, ${left}°`, 'plain');
     return acts.turnShip(ship, from, facing);
   },
-  turnDenied: ({ ship, why }) => note(ship, why === 'helm' ? t`no one at the wheel` : t`does not answer`, 'damage'),
+  turnDenied: ({ ship, why }) => note(ship, DENIED[why], why === 'room' ? 'plain' : 'damage'),
 });
 
 type Lines = 'towCast' | 'towPassed' | 'towMissed' | 'anchored' | 'weighed' | 'speedSet' | 'plotsShown' | 'madeReady';

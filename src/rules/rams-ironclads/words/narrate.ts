@@ -92,6 +92,11 @@ const REPAIR_TIMED: Readonly<
   steering: (ship, turns, die) => t`Aboard ${ship} the steering will take ${turns} (${die}).`,
   gunport: (ship, turns, die) => t`Aboard ${ship} the gunport will take ${turns} (${die}).`,
 };
+const DENIED: Readonly<Record<EventOf<'turnDenied'>['why'], (ship: string) => string>> = {
+  helm: ship => t`${ship} does not turn: nobody has the wheel.`,
+  steering: ship => t`${ship} does not turn: her steering is damaged.`,
+  room: ship => t`${ship} does not turn: there is no room for what she pushes.`,
+};
 const LISTED: Readonly<Record<Bearing, (ship: string, already: boolean) => string>> = {
   bow: (ship, already) => (already ? t`${ship} leans already by the bows.` : t`${ship} goes down by the bows.`),
   stern: (ship, already) => (already ? t`${ship} leans already by the stern.` : t`${ship} goes down by the stern.`),
@@ -178,10 +183,7 @@ const MOVES: Sentences<MoveEvents> = {
     from === facing
       ? t`${Name(ship)} earns ${degrees} degrees and still heads ${FACING_NAME[facing]}, ${left} degrees kept.`
       : t`${Name(ship)} earns ${degrees} degrees and turns to head ${FACING_NAME[facing]}, ${left} degrees kept.`,
-  turnDenied: ({ ship, why }, { Name }) =>
-    why === 'helm'
-      ? t`${Name(ship)} does not turn: nobody has the wheel.`
-      : t`${Name(ship)} does not turn: her steering is damaged.`,
+  turnDenied: ({ ship, why }, { Name }) => DENIED[why](Name(ship)),
   groundingRolled({ ship, at, die, danger, aground }, { Name, hex }) {
     const thrown = t`${Name(ship)} has come near the bottom at ${hex(at)}, grounding on ${Math.min(6, danger)} or less: ${die}`;
     return aground ? t`${thrown}; she is aground.` : t`${thrown}; she floats.`;

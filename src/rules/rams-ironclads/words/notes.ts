@@ -63,7 +63,11 @@ const NOTES: { readonly [T in Told['type']]?: Note<T> } = {
   },
   shipsMet: { all: each(['met'], CLASHES), of: ({ clash }) => `met ${clash}` },
   yawRolled: { all: each(['yaw'], HELMS), of: ({ to }) => `yaw ${to}` },
-  turnDenied: { all: each(['turn denied'], ['helm', 'steering']), of: ({ why }) => `turn denied ${why}` },
+  // A tug that pushes and has no room to turn is too seldom in random games; an example plays it.
+  turnDenied: {
+    all: each(['turn denied'], ['helm', 'steering']),
+    of: ({ why }) => (why === 'room' ? [] : `turn denied ${why}`),
+  },
   groundingRolled: {
     all: each(['bottom'], ['aground', 'clear']),
     of: ({ aground }) => `bottom ${pick(aground, 'aground', 'clear')}`,

@@ -96,6 +96,25 @@ describe('section 6 and section 10: run aground at mid-move', () => {
   });
 });
 
+describe('R67: no room for what a tug pushes', () => {
+  const narrow = () => pushing(null).union('b', 'wooden', 504, 'E', far).union('c', 'wooden', 506, 'E', far);
+  it('she does not turn, and says so', () => {
+    const table = narrow().start().move(['plot t 4 port']);
+    expect([table.ship('t').facing, table.ship('t').credit, table.at('a')]).toEqual([0, null, 605]);
+    expect([table.told('turnDenied'), table.told('shipTurned')]).toEqual([
+      [{ type: 'turnDenied', ship: 't', why: 'room' }],
+      [],
+    ]);
+  });
+  it('nor does she yaw', () => {
+    const table = narrow().flow('NE').start().move(['plot t 0 straight'], 5);
+    expect([table.ship('t').facing, table.told('turnDenied')]).toEqual([
+      0,
+      [{ type: 'turnDenied', ship: 't', why: 'room' }],
+    ]);
+  });
+});
+
 describe('R6 and R24: who meets whom', () => {
   /** a from the left and b from the right, both into 503. */
   const both = (z: Extra) =>
