@@ -115,7 +115,7 @@ export interface Fate {
   blowsUp: number;
   /** Begins to sink, or is lost at once. */
   sinks: number;
-  /** Left without power, or sinking. */
+  /** No top speed left, or sinking; debris and a holed boiler stop her besides. */
   stops: number;
 }
 

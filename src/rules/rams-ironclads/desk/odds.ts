@@ -71,7 +71,7 @@ const expectedOf = (outcomes: OddsView['outcomes']): number =>
 const fateLines = (ship: RamsShip, loss: Loss, times: number): OddsView['headlines'] => {
   const fate = fateOf(ship, loss);
   return [
-    { label: t`stopped`, chance: times * fate.stops },
+    { label: t`no speed left`, chance: times * fate.stops },
     { label: t`sinking`, chance: times * fate.sinks },
     { label: BLOWS_UP, chance: times * fate.blowsUp },
   ];

@@ -21,6 +21,7 @@ export const REFUSALS = refusals({
   blocked: ['R56', (by: string) => t`The line of fire is blocked by ${by}.`],
   away: ['R73', () => t`She is not on the chart.`],
   towed: ['11', (by: string) => t`${by} has her in tow.`],
+  moored: ['R79', () => t`She lies moored, without orders.`],
   noEngine: ['R52', () => t`She cannot move by herself.`],
   noSteam: ['R31', (turn: number) => t`She has no steam before turn ${turn}.`],
   boilerHit: ['Critical hits', () => t`Her boiler is holed.`],
@@ -37,7 +38,7 @@ export const REFUSALS = refusals({
   meets: ['R6', (other: string, place: string) => t`Meets ${other} at ${place}.`],
   broughtUp: ['R44', (place: string) => t`Is brought up before ${place}.`],
   runsAshore: ['R29', (place: string) => t`Runs on the bank before ${place}.`],
-  leavesChart: ['R73', () => t`Leaves the chart.`],
+  leavesChart: ['R70', () => t`Leaves the chart.`],
   mayYaw: ['R8', () => t`May yaw: adrift, or slower than the current.`],
   groundsFirst: [
     'R51',

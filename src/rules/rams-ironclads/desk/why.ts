@@ -53,6 +53,7 @@ const whyNoOrder = (now: Situation, ship: RamsShip): Refusal | null => {
   if (ship.status !== 'afloat') return REFUSALS.away();
   if (ship.abandoned) return REFUSALS.hulk();
   if (ship.towedBy !== '') return REFUSALS.towed(nameIn(now.scenario, ship.towedBy));
+  if (now.state.moored[ship.id] !== undefined) return REFUSALS.moored();
   if (ship.steamFrom === 0) return REFUSALS.noEngine();
   if (!hasSteam(now, ship)) return REFUSALS.noSteam(ship.steamFrom);
   if (ship.boilerHit) return REFUSALS.boilerHit();

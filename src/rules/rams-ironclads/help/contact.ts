@@ -12,7 +12,7 @@ export const CONTACT: readonly HelpChapter[] = [
         id: 'meeting',
         title: t`How two vessels meet`,
         text: [
-          t`To come into a vessel’s hex is to be in contact; the rammer stops in the hex before. On the same line, heads together, it is bow to bow, and both count as ramming. Other angles than that line are side on. Two that change places meet bow to bow. Two that enter one empty hex have no bow in contact: both roll without adjustment.`,
+          t`To come into a vessel’s hex is to be in contact; the rammer stops in the hex before. On the same line, heads together, it is bow to bow, and both count as ramming. Other angles than that line are side on. Two that change places meet bow to bow; if only one of them comes bow first, she rams. What a tug pushes comes bow first. Two that enter one empty hex have no bow in contact: both roll without adjustment.`,
           t`Between two vessels there is one blow in a move. Who has struck another must back off, and lie clear of her as a move ends, before she can strike her again; until then she is only held by her. The other ship is free to ram. Vessels made fast to each other never collide.`,
         ],
         covers: ['R24', 'R45', 'R65', 'R68', 'R75'],

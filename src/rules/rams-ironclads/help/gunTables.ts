@@ -150,7 +150,7 @@ export const factors: HelpTable = {
     [signed(FIRE_FACTORS.endOn), t`Target bow or stern on`],
     [signed(FIRE_FACTORS.flamesOrSteam), t`Firer in flames or filled with steam`],
     [signed(FIRE_FACTORS.harassed), t`Under musketry or grape`],
-    [signed(FIRE_FACTORS.mortar), t`Mortar`],
+    [signed(FIRE_FACTORS.mortar), t`Mortar at a vessel`],
     [signed(FIRE_FACTORS.smoke), t`Smokestack damaged`],
   ],
   from: ['FIRE_FACTORS', 'SLOW'],

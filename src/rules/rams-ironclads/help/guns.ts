@@ -79,7 +79,7 @@ export const GUNS: readonly HelpChapter[] = [
           t`Vessels not built as ironclads carry sharpshooters if their crew is large enough; a floating battery with iron on her carries none. Any gun but a mortar may fire grape or canister instead of shot; it then works as musketry does.`,
           t`Whoever is under such fire shoots worse in the fire step that follows, and may lose the helmsman. Works ashore are only kept down.`,
         ],
-        covers: ['R16', 'R17', 'R58', 'R59'],
+        covers: ['R16', 'R17', 'R58', 'R59', 'Firing on shore battery'],
         tables: [ashore],
       },
     ],

@@ -199,5 +199,7 @@ describe('the desk', () => {
     expect(why({ jam: 2 })).toContain('Debris');
     expect(why({ aground: 'bank' })).toBe('She lies on the bank and must be towed off.');
     expect(why({ abandoned: true })).toBe('She has been abandoned.');
+    const moored = battle(9, 5).union('a', 'transport', 303, 'E', { anchored: true, overrides: { guns: [] } });
+    expect(ramsIronclads.desk.whyNoMove(moored.look('markers'), 'a', null)).toMatchObject({ cite: 'R79' });
   });
 });
