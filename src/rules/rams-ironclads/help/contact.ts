@@ -65,7 +65,7 @@ export const CONTACT: readonly HelpChapter[] = [
         title: t`Grounding and coming off`,
         text: [
           t`Feet of draught are centimetres. At mid-move and at the end, a vessel that has come near the shore throws a die: up to her draught less the distance she grounds. Of all the hexes that she has passed or entered in that half of the move the most dangerous counts. Beside a bluff or a wharf there is no danger, and what lies behind them does not count.`,
-          t`She lies aground where the half-move has brought her. To come off she throws a die at mid-move, more than the difference that she grounded on; a 6 always does. Then she has half a move to get clear before she dices again. Driven into the bank she stays there and must be towed off; she rolls while whoever has her in tow has speed on.`,
+          t`She lies aground where the half-move has brought her. To come off she throws a die at mid-move, more than the difference that she grounded on; a 6 always does. Then she has half a move to get clear before she dices again. Driven into the bank she stays there and must be towed off; she rolls while whoever has her in tow has speed on. Until she comes off neither of the two moves or turns.`,
         ],
         covers: ['10', 'Sections 4, 6 and 10', 'Sections 4 and 10', 'R28', 'R29', 'R50', 'R51', 'R76', 'R77'],
         tables: [grounding],
