@@ -39,6 +39,12 @@ export const slowed = (speed: number, by: number): number =>
 /** Section 9: without power her way comes off her, four knots a move. */
 export const coasting = (speed: number): number => slowed(speed, CHANGE.withoutPower);
 
+/** The same of a vessel: astern so little that it moves her no more is none, and she drifts. */
+const wayLeft = (ship: Pick<RamsShip, 'speed' | 'handling'>): number => {
+  const speed = coasting(ship.speed);
+  return throughWater({ speed, handling: ship.handling }) === 0 ? 0 : speed;
+};
+
 /** R35: markers carry whole knots, the speed she has, or her top speed; astern nothing that would not move her. */
 const isMarked = (ship: Pick<RamsShip, 'speed' | 'handling'>, speed: number, top: number): boolean =>
   (speed % SCALE.halves === 0 || speed === ship.speed || Math.abs(speed) === top) &&
@@ -46,7 +52,7 @@ const isMarked = (ship: Pick<RamsShip, 'speed' | 'handling'>, speed: number, top
 
 /** Section 3, R3, R37: speeds that her marker may carry; a speed beyond what she can keep comes down as fast as it may. */
 export const speedsFor = (now: Situation, ship: RamsShip): number[] => {
-  if (!powered(now, ship)) return [coasting(ship.speed)];
+  if (!powered(now, ship)) return [wayLeft(ship)];
   const top = topOf(now, ship);
   const change = changeOf(ship);
   // 0 - top: never a minus nought, which a file would not keep.
@@ -251,7 +257,7 @@ const carryOut = (play: Play, id: ShipId): void => {
   const ship = shipOf(play, id);
   const order = ship.order;
   if (!order) {
-    setSpeed(play, ship, isHeld(ship) ? 0 : coasting(ship.speed));
+    setSpeed(play, ship, isHeld(ship) ? 0 : wayLeft(ship));
     return;
   }
   if (order.castOff) castOff(play, id);

@@ -219,3 +219,18 @@ describe('section 8: torpedoes', () => {
     expect(table.ship('a').tilt).toBe('starboard');
   });
 });
+
+describe('section 9 and R47: without power, going astern', () => {
+  const coasts = (knots: number) =>
+    battle(15, 7)
+      .flow('E')
+      .union('a', 'wooden', 403, 'NE', { go: knots, now: { ...BARE, jam: 3 } })
+      .confederate('z', 'wooden', 1507, 'E', far)
+      .start()
+      .move([], 3);
+  it('a number that moves her no more through the water is no way: she drifts', () => {
+    // 5 knots less 4 are one, a third of which is not half a knot; of 7½ less 4 three and a half are left, one through the water.
+    expect(coasts(-5).ship('a')).toMatchObject({ speed: 0, going: 'adrift', rate: 4 });
+    expect(coasts(-7.5).ship('a')).toMatchObject({ speed: -7, going: 'astern', rate: 2 });
+  });
+});
