@@ -326,7 +326,7 @@ const soloPrimary = ({ session, solo }: Helm): Primary | null => {
   if (doing === 'held')
     return { label: t`Go on`, detail: t`${title} waits for you`, press: () => solo.goOn(), warns: false };
   if (session.watched.value)
-    return { label: t`Hold`, detail: t`Stops after this move`, press: () => solo.hold(), warns: false };
+    return { label: t`Hold him`, detail: t`Stops after this move`, press: () => solo.hold(), warns: false };
   if (session.busy.value) return skipping(session);
   return {
     label: t`Let him move now`,

@@ -17,7 +17,7 @@ const Cap = ({ alive }: { alive: boolean }) => (
 export const CaptainCard = ({ captain }: { captain: CaptainView }) => {
   const { title, says, alive, figures, order, holds } = captain;
   return (
-    <section class="captainCard" data-testid="captain-card" aria-label={t`Captain`}>
+    <section class="captainCard" data-testid="captain-card" aria-label={t`Her captain`}>
       <header class="captainHead">
         <Cap alive={alive} />
         <p>

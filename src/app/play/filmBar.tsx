@@ -28,7 +28,7 @@ const Controls = ({ film }: { film: Film }) => (
   <>
     <button type="button" class="filmButton" aria-keyshortcuts="P" onClick={() => film.hold()}>
       <Icon name={film.paused.value ? 'play' : 'hold'} />
-      <span class="hidden">{film.paused.value ? t`Go on` : t`Hold`}</span>
+      <span class="hidden">{film.paused.value ? t`Go on` : t`Stop`}</span>
     </button>
     <button type="button" class="filmButton" aria-keyshortcuts="." onClick={() => film.step()}>
       <Icon name="step" />

@@ -703,7 +703,7 @@ describe('on the screen', () => {
 
   it('an order is chosen by what it is, then by ship or place', () => {
     const about = (given: Order) => desk.about({ type: 'order', side: 'union', ship: 'a', order: given });
-    expect(about(order('ram', { unit: 'z' }))).toEqual({ unit: 'a', target: 'z', means: 'Ram' });
+    expect(about(order('ram', { unit: 'z' }))).toEqual({ unit: 'a', target: 'z', means: 'Ram an enemy' });
     expect(about(order('hold', { hex: 1005 }))).toEqual({ unit: 'a', target: null, hex: 1005, means: 'Hold' });
     expect(about(order('withdraw'))).toEqual({ unit: 'a', target: null });
     expect(about(order('station', { unit: 'b', where: 'port' })).means).toBe('Keep station to port');

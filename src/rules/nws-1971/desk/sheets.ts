@@ -111,7 +111,7 @@ const shipLines = (now: Situation, ship: NwsShip): UnitSheet['lines'] => {
     { label: t`Guns`, value: t`${ship.guns.filter((_, index) => serves(ship, index)).length} of ${ship.guns.length}` },
     ...line(ship.turrets.length > 0, t`Turrets`, () => turretsInWords(ship)),
     { label: t`Funnels`, value: String(ship.funnels) },
-    { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
+    { label: t`Ram bow`, value: ship.ram ? t`yes` : t`no` },
     ...line(ship.spar !== null, t`Spar`, () => (ship.spar ? sparInWords(ship.spar) : '')),
     ...line(ship.tubes.length > 0, t`Torpedoes`, () => tubesInWords(now, ship)),
     { label: t`Wooden`, value: ship.wooden ? t`yes` : t`no` },

@@ -69,7 +69,7 @@ export const rate = (ship: Vessel): SheetLine[] => {
     { label: t`Guns`, value: batteryInWords(guns) },
     { label: t`Guns by part`, value: placesInWords(guns, decks) },
     { label: t`Funnels`, value: String(funnels) },
-    { label: t`Ram`, value: ram ? t`yes` : t`no` },
+    { label: t`Ram bow`, value: ram ? t`yes` : t`no` },
     { label: t`Wooden`, value: wooden ? t`yes` : t`no` },
     { label: t`Screws`, value: String(screws) },
     { label: t`Draught`, value: t`${decimal(draught)} feet` },

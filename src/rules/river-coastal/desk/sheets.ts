@@ -187,7 +187,7 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
     ...ashoreLines(now, ship),
     { label: t`Guns`, value: gunsInWords(ship) },
     { label: t`Penetration value`, value: String(ship.value) },
-    { label: t`Ram`, value: ship.ram ? t`yes` : t`no` },
+    { label: t`Ram bow`, value: ship.ram ? t`yes` : t`no` },
     ...line(ship.spar !== undefined, t`Spar torpedo`, () => (ship.spar ? t`ready` : t`used`)),
     { label: t`Draught`, value: t`${decimal(ship.draught)} feet` },
     ...line(ship.hits.length > 0, t`Repairs`, () => ship.hits.map(hitInWords).join(', ')),

@@ -43,7 +43,7 @@ export const rate = (ship: Vessel): SheetLine[] => {
     { label: t`CPV`, value: String(rating.cpv) },
     { label: t`Penetration value`, value: String(rating.penetration) },
     { label: t`Top speed`, value: top > 0 ? knotsInWords(top) : t`none` },
-    { label: t`Turns`, value: t`${HANDLING_NAME[rating.handling]}, radius ${RADII[rating.handling]}` },
+    { label: t`Turning`, value: t`${HANDLING_NAME[rating.handling]}, radius ${RADII[rating.handling]}` },
     { label: t`Ram class`, value: rating.ram ? t`${ROMAN[rating.ramClass]}, ram` : ROMAN[rating.ramClass] },
     { label: t`Halves hits`, value: slopesInWords(rating.sloped) },
     { label: t`Guns`, value: batteryInWords(rating.guns) },

@@ -69,7 +69,7 @@ export const ORDER_NAME: Words<OrderKind> = {
   station: t`Keep station`,
   proceed: t`Proceed`,
   hold: t`Hold`,
-  ram: t`Ram`,
+  ram: t`Ram an enemy`,
   land: t`Land`,
   assist: t`Assist`,
   withdraw: t`Withdraw`,
