@@ -1,4 +1,4 @@
-import { t } from '../../languages/language.ts';
+import { decimal, t } from '../../languages/language.ts';
 
 /** What the readers of battles, fleets and settings say is wrong, in the player's language: they themselves speak English only. */
 
@@ -170,11 +170,13 @@ const SENTENCES: readonly (readonly [RegExp, Say])[] = [
   ],
 ];
 
+const DECIMAL = /^-?\d+\.\d+$/;
+
 /** One such message; what is not known is left as it stands. */
 export const problemInWords = (message: string): string => {
   for (const [form, say] of SENTENCES) {
     const found = form.exec(message);
-    if (found) return say(found.slice(1));
+    if (found) return say(found.slice(1).map(part => (DECIMAL.test(part) ? decimal(part) : part)));
   }
   return message;
 };

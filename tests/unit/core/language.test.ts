@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../../src/core/scenario.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
+import { problemInWords } from '../../../src/app/ui/problemWords.ts';
 import { anySettings, makeBattle } from '../../../src/scenario/generate/index.ts';
 import { madeBattle } from '../../../src/trials/library.ts';
 import {
@@ -196,6 +197,13 @@ describe('a figure', () => {
     expect([decimal('58.3'), decimal(2)]).toEqual(['58.3', '2']);
     speak(german(de));
     expect([decimal('58.3'), decimal(2)]).toEqual(['58,3', '2']);
+  });
+
+  it('is written so where a page says what is wrong with a ship', () => {
+    const wrong = 'draws 7.5 feet of the 6 that the fairway allows';
+    expect(problemInWords(wrong)).toBe(wrong);
+    speak(german(de));
+    expect(problemInWords(wrong)).toBe('hat 7,5 Fuß Tiefgang, das Fahrwasser erlaubt 6');
   });
 
   it('is nowhere written with an English point on a panel', () => {

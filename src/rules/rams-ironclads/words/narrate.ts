@@ -1,5 +1,5 @@
 import { endingBy } from '../../../core/engine.ts';
-import { counted, t } from '../../../languages/language.ts';
+import { counted, decimal, t } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
 import type { HexId, KernelEvent } from '../../../core/types.ts';
 import type { Bearing } from '../../../ships/index.ts';
@@ -211,7 +211,7 @@ const STRUCK: Readonly<Record<Part, (band: string, die: number) => string>> = {
 const shotInWords = (event: EventOf<'gunFired'>, { name, Name, gun }: Teller): string => {
   const { firer, range, band, part, partDie, die, modifiers, total, armour, hit } = event;
   const reach = partDie === null ? BAND[band] : STRUCK[part ?? 'side'](BAND[band], partDie);
-  const score = `${scored(die, modifiers)} = ${total}`;
+  const score = `${scored(die, modifiers)} = ${decimal(total)}`;
   const piece = gun(firer, event.gun);
   const fires = t`${Name(firer)} fires a ${piece} at ${name(event.target)} at ${hexes(range)} (${reach})`;
   return hit
@@ -278,7 +278,7 @@ const OTHERS: Sentences<Exclude<Told['type'], MoveEvents | FireEvents>> = {
     return settled ? t`${sunk}, where she can be raised.` : `${sunk}.`;
   },
   ramRolled({ ship, target, clash, die, modifiers, total, halts }, { name, Name }) {
-    const struck = `${CLASH[clash](Name(ship), name(target))}: ${scored(die, modifiers)} = ${total}`;
+    const struck = `${CLASH[clash](Name(ship), name(target))}: ${scored(die, modifiers)} = ${decimal(total)}`;
     return halts ? t`${struck}; she is halted.` : `${struck}.`;
   },
   strikeForestalled: ({ ship, target }, { name, Name }) =>

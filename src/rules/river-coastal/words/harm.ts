@@ -1,4 +1,4 @@
-import { counted, t } from '../../../languages/language.ts';
+import { counted, decimal, t } from '../../../languages/language.ts';
 import type {
   CardEvent,
   HazardEvent,
@@ -176,7 +176,7 @@ export const HARM: Sentences<Harm> = {
     return out ? t`${thrown}; it is out.` : t`${thrown}; it burns on, ${counted(left, 'attempt')} left.`;
   },
   draughtGrew: ({ ship, feet, draught }, { Name }) =>
-    t`${Name(ship)} takes in water and sits ${counted(feet, 'foot', 'feet')} deeper; she draws ${draught} feet.`,
+    t`${Name(ship)} takes in water and sits ${counted(feet, 'foot', 'feet')} deeper; she draws ${decimal(draught)} feet.`,
   repaired: ({ ship, job }, { name }) => t`Aboard ${name(ship)} they have mended: ${JOB_NAME[job]}.`,
   moraleRolled: moraleInWords,
   shipAbandoned: ({ ship, cause }, { Name }) => LEFT[cause](Name(ship)),
