@@ -27,7 +27,7 @@ describe('N3: plots', () => {
     expect(view).toMatchObject({ unit: 'a', going: '4 knots', hindered: null, laid: null });
     expect(view!.speeds.map(({ label }) => label)).toEqual(['1', '2', '3', '4', '5']);
     expect(view!.steady).toMatchObject({ speed: 8, helm: 'straight', says: '4 knots' });
-    expect(view!.steady.sides).toEqual([{ what: 'ram', is: 'nobody' }]);
+    expect(view!.steady.sides).toEqual([{ what: 'to ram', is: 'nobody' }]);
   });
 
   it('from plot to plot every course of every speed can be come to, and whatever is settled beside it and back', () => {
@@ -43,7 +43,7 @@ describe('N3: plots', () => {
     for (const option of plotOptions(now, table.ship('z')))
       expect(ends.has(plots.whereabouts(now, option).hex)).toBe(true);
     const ram = next.find(({ command }) => command.type === 'plot' && command.ram === 'a')!;
-    expect(ram.sides).toContainEqual({ what: 'ram', is: 'a' });
+    expect(ram.sides).toContainEqual({ what: 'to ram', is: 'a' });
     expect(desk.about(ram.command)).toEqual({ unit: 'z', target: 'a' });
     const back = plots.next(now, ram.command).map(({ command }) => command);
     expect(back.some(command => sameCommand(command, steady.command))).toBe(true);

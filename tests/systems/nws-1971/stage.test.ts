@@ -189,13 +189,13 @@ describe('the words', () => {
       anchor: false,
     } as const;
     expect(phrase({ ...plot, ram: '', spar: '' }, table.now)).toBe('a: 4 knots: straight, port');
-    expect(phrase({ ...plot, ram: 'b', spar: '' }, table.now)).toBe('a: 4 knots: straight, port; ram b');
+    expect(phrase({ ...plot, ram: 'b', spar: '' }, table.now)).toBe('a: 4 knots: straight, port; to ram b');
     // N47: both moves of the order.
     expect(phrase({ ...plot, ram: '', spar: '', rig: true }, table.now)).toContain(
       'spar ordered in move 1, ready in move 3',
     );
     expect(phrase({ ...plot, speed: 0, turns: [], ram: '', spar: '', anchor: true }, table.now)).toBe(
-      'a: stop; anchor let go',
+      'a: stop; anchor dropped',
     );
     expect(phrase({ type: 'aim', side: 'union', unit: 'a', gun: 0, target: 'b' }, table.now)).toContain(' at b');
     for (const order of ['heaviest', 'lightest'] as const)

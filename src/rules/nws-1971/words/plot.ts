@@ -46,12 +46,12 @@ export const plotSides = (now: Situation, command: PlotCommand): { what: string;
   const side = (holds: boolean, what: string, is: string): { what: string; is: string }[] =>
     holds ? [{ what, is }] : [];
   return [
-    { what: t`ram`, is: ram === '' ? t`nobody` : nameIn(now.scenario, ram) },
+    { what: t`to ram`, is: ram === '' ? t`nobody` : nameIn(now.scenario, ram) },
     ...side(ship?.spar?.rigged === true, t`spar`, spar === '' ? t`nobody` : nameIn(now.scenario, spar)),
     ...side(rig, t`spar`, sparOrdered(now.state.turn)),
     ...side(ship !== undefined && !rig && mayRig(ship), t`spar`, t`not ordered`),
     ...side((ship?.tubes.length ?? 0) > 0, t`torpedo`, LAUNCH[torpedo]),
-    ...side(anchor, t`anchor`, t`let go`),
+    ...side(anchor, t`anchor`, t`dropped`),
   ];
 };
 
@@ -59,7 +59,7 @@ export const plotSides = (now: Situation, command: PlotCommand): { what: string;
 export const plotInWords = (now: Situation, command: PlotCommand): string => {
   const { ram, spar, torpedo } = command;
   const untouched = (what: string, is: string): boolean =>
-    (what === t`ram` && ram === '') ||
+    (what === t`to ram` && ram === '') ||
     (is === t`nobody` && spar === '') ||
     is === t`not ordered` ||
     (what === t`torpedo` && torpedo === 0);

@@ -16,7 +16,7 @@ import { t } from '../../../languages/language.ts';
 const PART: Readonly<Record<PointsPart, (points: number) => string>> = {
   hull: points => t`hull ${Math.round(points)}`,
   guns: points => t`guns ${points}`,
-  ram: points => t`ram ${points}`,
+  ram: points => t`ram bow ${points}`,
   fast: points => t`fast ${points}`,
   shallow: points => t`shallow ${points}`,
   turrets: points => t`turrets ${points}`,

@@ -33,7 +33,7 @@ export const markerInWords = (now: Situation, command: RamsCommand): string => {
     case 'plot':
       return wayInWords(command.speed, command.helm);
     case 'anchor':
-      return now.state.ships[command.ship]?.anchored ? t`stay at anchor` : t`anchor`;
+      return now.state.ships[command.ship]?.anchored ? t`stay at anchor` : t`drop anchor`;
     case 'castOff':
       return t`cast off the tow`;
     case 'takeInTow':

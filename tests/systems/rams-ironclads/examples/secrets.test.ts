@@ -187,7 +187,7 @@ describe('the desk', () => {
     const table = battle(9, 5).union('a', 'wooden', 303, 'E', { go: 1 }).start();
     const words = legal(table.match, table.state, 'union').map(option => ramsIronclads.phrase(option, table.now));
     expect(words).toContain('a: 3 knots, turn to port');
-    expect(words).toContain('a: anchor');
+    expect(words).toContain('a: drop anchor');
     expect(words.every(text => !/undefined|NaN/.test(text))).toBe(true);
   });
   it('why she cannot move', () => {
