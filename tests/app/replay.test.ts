@@ -142,7 +142,7 @@ describe('the time line', () => {
     await expect.poll(lines).toBe(before + 1);
     await page.getByRole('button', { name: 'Event back' }).click();
     await expect.poll(lines).toBe(before);
-    await page.getByLabel('Speed', { exact: true }).selectOption('At once');
+    await page.getByLabel('Speed of play').selectOption('At once');
     const { seeks, heights } = await page.evaluate(async last => {
       const slider = document.querySelector<HTMLInputElement>('[data-testid="time-line"]');
       const board = document.querySelector<HTMLElement>('.replayBoard');

@@ -11,7 +11,7 @@ const STATUS = {
   waiting: t`In action`,
   thinking: t`Thinking`,
   held: t`Waits for you`,
-  failed: t`Stuck`,
+  failed: t`At a loss`,
 } as const;
 
 /** The opponent who decides, what he is about, and how he is stopped or relieved. */

@@ -92,7 +92,7 @@ const RATE_WORDS: Readonly<Record<Rate, string>> = {
 const Speed = ({ viewer }: { viewer: Viewer }) => (
   <select
     class="replayRate"
-    aria-label={t`Speed`}
+    aria-label={t`Speed of play`}
     value={viewer.rate.value}
     onChange={event => {
       const wanted = Number(event.currentTarget.value);

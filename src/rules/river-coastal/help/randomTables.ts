@@ -11,7 +11,7 @@ const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 const FEATURE_NAME: Readonly<Record<Feature, string>> = {
   fort: t`fort`,
   town: t`town`,
-  port: t`port`,
+  port: t`harbour`,
   islands: t`two islands`,
   straightBars: t`two straight sandbars`,
   bentBars: t`two curved sandbars`,
@@ -61,7 +61,7 @@ export const fortGuns: HelpTable = {
 export const cards: HelpTable = {
   id: 'random-cards',
   title: t`The objective cards`,
-  heads: [t`Card`, t`What it asks`],
+  heads: [t`Objective card`, t`What it asks`],
   rows: [
     ...OBJECTIVE_CARDS.map(card => [CARD_NAME[card], CARD_TEXT[card]]),
     [t`Cards dealt, kept`, `${CARDS.dealt}, ${CARDS.kept}`],
