@@ -20,7 +20,7 @@ afterAll(async () => {
 const english = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const NAMES =
-      /Rams and Ironclads|River and Coastal|Ironclad and American Civil War Naval Wargames Rules|Turn Sequence[\w ,]*|\((?:Sections? |[^()]*Rulings? )[^)]*\)|\b(?:Queen|Star|Head|Battle|Isle|State|General) of (?:the )?[A-Z]\w+|[“„][^”“]*[”“]/g;
+      /Rams and Ironclads|River and Coastal|Ironclad and American Civil War Naval Wargames Rules|(?:Turn Sequence|Manoeuvring|Procedure of Firing|Ramming, Torpedoes|Damage Effect)[\w ,]*|\((?:Sections? |[^()]*Rulings? )[^)]*\)|\b(?:Queen|Star|Head|Battle|Isle|State|General) of (?:the )?[A-Z]\w+|[“„][^”“]*[”“]/g;
     const WORDS =
       /(?<!\p{L})(?:the|of|and|with|your|you|is|are|not|this|that|from|has|have|her|she|by|to|for|on|at|turn|ship|ships|fire|fires|damage|side|gun|guns|hex|hexes|no|none|left|right|lost|moves|move|plays?)(?!\p{L})/u;
     const said = new Set<string>();
@@ -120,6 +120,7 @@ it.each([
   ['Quick Sheet', 'Fort Henry'],
   ['Rams and Ironclads', 'Fort Henry'],
   ['River and Coastal', 'Memphis'],
+  ['Naval Wargames Society 1971', 'Memphis'],
 ])('a battle under %s is played and told in it', async (rules, battle) => {
   const { page, close } = await inGerman();
   await page.locator('.battleCard').filter({ hasText: battle }).first().click();
