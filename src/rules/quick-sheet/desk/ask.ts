@@ -9,7 +9,7 @@ import { SIDE_NAME } from '../../shared/names.ts';
 import { marketOf } from '../market.ts';
 import { EVENTS_STEP, MARKET_STEP } from '../sequence.ts';
 import { preGameInWords } from '../preGame.ts';
-import { CARD_TABLE, CLOCK, WEAPONS } from '../tables.ts';
+import { CARD_TABLE, CLOCK, SANDBAR, WEAPONS } from '../tables.ts';
 import type {
   Activation,
   Asset,
@@ -118,6 +118,9 @@ const movesOf = (now: Situation, ship: QuickSheetShip, active: Activation): stri
   return must === left ? t`${hexes} to go` : t`${hexes} left to move, ${must} of them at the least`;
 };
 
+/** Section 23: what a second attempt to come off takes from her. */
+const costOfTryingAgain = counted(SANDBAR.secondAttemptCosts, 'hit point');
+
 /** Step 6: what the active ship is about. */
 const acting = (now: Situation, active: Activation): Asked => {
   const ship = shipOf(now, active.ship);
@@ -127,7 +130,7 @@ const acting = (now: Situation, active: Activation): Asked => {
     case 'unstick':
       return active.attempts === 0
         ? { text: t`${name} is stuck on a sandbar. One attempt to come off is free.`, unit }
-        : { text: t`${name} is still stuck. A second attempt costs her a hit point.`, unit };
+        : { text: t`${name} is still stuck. A second attempt costs her ${costOfTryingAgain}.`, unit };
     case 'repair':
       return { text: t`${name} may work on one repair before her order.`, unit };
     case 'card':
@@ -237,7 +240,7 @@ export const explain = (now: Situation, command: QuickSheetCommand): string | nu
     case 'hold':
       return t`She neither moves nor fires, and her card is spent.`;
     case 'unstick':
-      return now.state.active?.attempts === 0 ? t`Free.` : t`Costs her a hit point.`;
+      return now.state.active?.attempts === 0 ? t`Free.` : t`Costs her ${costOfTryingAgain}.`;
     case 'wait':
       return t`You are asked again when she has moved or turned.`;
     case 'holdFire':

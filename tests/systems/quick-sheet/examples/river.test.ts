@@ -1,5 +1,6 @@
 /** Sections 23 and 24, step 7 and rulings Q34 to Q41, Q60: ramming, stacking, sandbars, drift. */
 import { describe, expect, it } from 'vitest';
+import { quickSheet } from '../../../../src/rules/quick-sheet/index.ts';
 import type { FacingName } from '../../../../src/core/types.ts';
 import type { OrderCard, QuickSheetShip } from '../../../../src/rules/quick-sheet/types.ts';
 import { battle, guns } from '../table.ts';
@@ -257,6 +258,19 @@ describe('section 23, Q39, Q40: sandbars', () => {
     expect(table.points('a')).toBe(19);
     expect(table.offered()).toEqual(['fire a 0 z', 'finish a']);
     expect(table.play('fire a 0 z', 5, 5).told('shotFired')).toMatchObject([{ hitOn: 6, hits: 0 }]);
+  });
+
+  it('says before a second attempt that it costs two hit points', () => {
+    const table = battle(9, 5)
+      .depth(4, 202)
+      .union('a', 'wooden', 202, 'NE', { aground: true })
+      .confederate('z', 'wooden', 905, 'W')
+      .acts('union')
+      .then('activate a')
+      .play('unstick a', 3, 4);
+    const { asked, explain } = quickSheet.desk.deciding;
+    expect(asked(table.now, 'union')?.text).toBe('a is still stuck. A second attempt costs her 2 hit points.');
+    expect(explain(table.now, { type: 'unstick', side: 'union', ship: 'a' })).toBe('Costs her 2 hit points.');
   });
 
   it('Q39: success: she acts normally', () => {
