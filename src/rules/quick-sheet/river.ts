@@ -5,6 +5,7 @@ import { driftOrder, edgeDownstream } from '../shared/river.ts';
 import { losePoints } from './damage.ts';
 import { leaveChart, lieAlongside, meetHex } from './movement.ts';
 import { BEAMS, entryTo } from './moves.ts';
+import { exitEdges } from './objectives.ts';
 import { DRIFTS_ON, SANDBAR } from './tables.ts';
 import type {
   Play,
@@ -102,9 +103,9 @@ const driftShip = (play: Play, ship: QuickSheetShip): void => {
     ask(play, { type: 'lieBeside', side: ship.side, ship: ship.id, target: other.id });
 };
 
-/** Q41, S8: a ship that drifts off the chart is out of the game. */
+/** Q41, S8, S11: a ship that drifts off the chart is out of the game; at a corner it is over the edge by which she was to leave. */
 const driftOff = (play: Play, ship: QuickSheetShip): void => {
-  leaveChart(play, ship.id, edgeDownstream(play.chart, ship.at));
+  leaveChart(play, ship.id, edgeDownstream(play.chart, ship.at, exitEdges(play, ship.id, ship.side)));
 };
 
 /** Section 17, Q41, Q47: a raft rolls like the ships; over the rim it is gone, against the shore it stays. */

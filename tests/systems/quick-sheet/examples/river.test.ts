@@ -362,6 +362,21 @@ describe('step 7, Q41: river drift', () => {
     expect(table.outcome).toEqual({ winner: 'union', cause: 'objective' });
   });
 
+  it.each(['left', 'top'] as const)(
+    'S11: at a corner, where the current crosses two edges, either may be hers: %s',
+    edge => {
+      const table = battle(9, 5)
+        .flow('NW')
+        .union('a', 'wooden', 101, 'E')
+        .union('b', 'wooden', 202, 'E', { anchored: true })
+        .confederate('z', 'wooden', 905, 'W', { anchored: true })
+        .objective({ side: 'union', text: '', kind: 'exit', ships: ['a'], edge, count: 1 })
+        .at('drift', 4);
+      expect(table.ship('a')).toMatchObject({ status: 'exited', leftBy: edge });
+      expect(table.outcome).toEqual({ winner: 'union', cause: 'objective' });
+    },
+  );
+
   it('Q33: one that has struck is taken, and meets no objective by it', () => {
     const table = overTheEdge({ struck: true }).at('drift', 4, 1, 1);
     expect(table.ship('a')).toMatchObject({ status: 'gone', leftBy: 'right' });
