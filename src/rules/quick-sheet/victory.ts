@@ -4,6 +4,7 @@ import { enemyOf, SIDES, type Outcome, type Side } from '../../core/types.ts';
 import { decide, meetsOne } from '../shared/objectives.ts';
 import { timeIsUp } from './clock.ts';
 import { objectivesOf, progress } from './objectives.ts';
+import { CLOCK_STEP } from './sequence.ts';
 import { settingsOf } from './setup/settings.ts';
 import { CLOCK, VICTORY } from './tables.ts';
 import type { QuickSheetShip, Situation } from './types.ts';
@@ -41,8 +42,14 @@ export const ENDINGS = {
   },
 } as const satisfies Readonly<Record<string, Ending>>;
 
+/** Step 8: whether the clock has made its own step of this turn. */
+export const hasClockAdvanced = ({ state }: Situation): boolean => state.cursor.phase >= CLOCK_STEP;
+
 /** S10, Q10: the last turn if nobody shifts the clock any more. */
-export const turnLimit = (now: Situation): number => now.state.turn + Math.max(0, CLOCK.end - now.state.clock - 1);
+export const turnLimit = (now: Situation): number => {
+  const left = CLOCK.end - now.state.clock - (hasClockAdvanced(now) ? 0 : CLOCK.advance);
+  return now.state.turn + Math.max(0, left);
+};
 
 /** Whether a side has met one of its objectives, of those that count at once or of those that count at the end. */
 export const meets = (now: Situation, side: Side, atTheEnd: boolean): boolean =>

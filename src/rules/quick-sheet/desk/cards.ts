@@ -1,5 +1,5 @@
 import type { CardView, ClockRoll, ClockView, DeckView, HandView } from '../../../system/desk/index.ts';
-import type { KernelEvent, Side } from '../../../core/types.ts';
+import { SIDES, type KernelEvent, type Side } from '../../../core/types.ts';
 import { countOf } from '../decks.ts';
 import { allowance, type Hexes } from '../moves.ts';
 import { CARD_TITLE } from '../words/names.ts';
@@ -16,7 +16,8 @@ import {
   type Situation,
 } from '../types.ts';
 import { afloat, isBattered, underSteam } from '../units.ts';
-import { turnLimit } from '../victory.ts';
+import { CLOCK_STEP } from '../sequence.ts';
+import { hasClockAdvanced, turnLimit } from '../victory.ts';
 import { counted, t } from '../../../languages/language.ts';
 import type { Refusal } from '../../../system/refusal.ts';
 import { REFUSALS } from './refusals.ts';
@@ -120,16 +121,22 @@ export const decks = (now: Situation, side: Side): DeckView[] =>
   });
 
 /** Both sides may add their shift to the hour's own step. */
-const FASTEST = CLOCK.advance + 2;
+const FASTEST = CLOCK.advance + SIDES.length;
+
+/** Steps 8 and 9: by how much the clock can still go on in this turn. */
+const mostThisTurn = (now: Situation): number => {
+  if (!hasClockAdvanced(now)) return FASTEST;
+  return now.state.cursor.phase === CLOCK_STEP ? SIDES.length - now.state.done.length : 0;
+};
 
 /** Turn sequence 8 and 9, Q10. */
 export const clock = (now: Situation): ClockView => {
-  const left = Math.max(1, CLOCK.end - now.state.clock);
+  const left = CLOCK.end - now.state.clock - mostThisTurn(now);
   return {
     now: now.state.clock,
     from: now.state.clockFloor,
     end: CLOCK.end,
-    earliest: now.state.turn + Math.ceil(left / FASTEST) - 1,
+    earliest: now.state.turn + Math.max(0, Math.ceil(left / FASTEST)),
     steady: turnLimit(now),
     says: t`Each turn puts it on by ${CLOCK.advance}. Then the defender and the attacker roll a die each: on ${CLOCK.shiftsOn} or more the roller may put it on or back by 1, or leave it. At ${CLOCK.end} after both rolls the battle ends.`,
   };

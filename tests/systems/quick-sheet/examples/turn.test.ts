@@ -322,6 +322,27 @@ describe('steps 8 and 9, Q10: the battle clock', () => {
     expect(brought.outcome?.cause).toBe('clock-ran-out');
   });
 
+  it.each([
+    // [clock as the turn begins, last turn if nobody shifts it, earliest, earliest when the defender has thrown a 5 and after he has left the clock]
+    [0, 10, 5, 5, 5],
+    [4, 6, 4, 4, 4],
+    [5, 5, 3, 3, 4],
+    [6, 4, 3, 3, 3],
+  ])(
+    'Q10: from a clock of %i the last turn is foretold as %i, before step 8 and in step 9 alike',
+    (clock, last, ...ends) => {
+      const turn3 = () => pair().with({ clock, turn: 3 });
+      const foretold = ({ now }: ReturnType<ReturnType<typeof pair>['at']>) => {
+        const { earliest, steady } = quickSheet.desk.clock!.reads(now);
+        expect(quickSheet.desk.limit.last(now)).toBe(steady);
+        return [steady, earliest];
+      };
+      expect(foretold(turn3().at('orders', 1, 2))).toEqual([last, ends[0]]);
+      expect(foretold(turn3().at('clock', 5))).toEqual([last, ends[1]]);
+      expect(foretold(turn3().at('clock', 5).play('shiftClock confederate 0', 5))).toEqual([last, ends[2]]);
+    },
+  );
+
   it('Q11: the scenario says who attacks', () => {
     expect(
       pair()
