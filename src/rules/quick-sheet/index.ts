@@ -32,7 +32,7 @@ export const quickSheet: QuickSheetRules = {
   title: t`Quick sheet`,
   says: t`Cards are drawn and laid face down as orders; ships act one after another, gun by gun, and a clock ends the battle.`,
   // English in every language: it is part of what a saved game is checked against.
-  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q78',
+  edition: 'Quick sheet, sections 17 to 30, with rulings Q1 to Q79',
   optionSpecs: [
     {
       id: 'astern',

@@ -204,7 +204,7 @@ const TURN: readonly Phase<QuickSheet>[] = [
   step('clearing', 'cards', t`Order cards are removed`, 'Turn sequence 10', { begin: removeCards }),
   step('arrivals', 'arrival', t`Arrivals`, 'Turn sequence 11', {
     begin: arriveOnTime,
-    proceed: rollArrivals,
+    proceed: play => workOff(play) || rollArrivals(play),
     ...asks(arrivalsOwed, arrivalOptions, bring),
   }),
 ];

@@ -72,8 +72,9 @@ export const TURN: readonly HelpChapter[] = [
         text: [
           t`The defender rolls first. Success brings any ship that waits, at her edge. After a miss one of the two dice, whichever you choose, may be thrown again; success then brings a tinclad, cottonclad or wooden ship that is small enough.`,
           t`A ship that the battle lists for a turn comes on at the end of the turn before, in her hex or the nearest free one of the same edges, so that she draws cards and moves in the turn that is named.`,
+          t`Who comes on meets the mine or the fire raft of her hex at once. A sandbar there asks for no roll, and nobody fires at her.`,
         ],
-        covers: ['turn 11', 'Q12', 'Q58'],
+        covers: ['turn 11', 'Q12', 'Q58', 'Q79'],
         tables: [arrivals],
       },
     ],

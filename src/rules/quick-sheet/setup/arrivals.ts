@@ -4,8 +4,8 @@ import type { HexId, Side } from '../../../core/types.ts';
 import { freeEntryHex } from '../../shared/arrivals.ts';
 import { settingsOf } from './settings.ts';
 import { ARRIVALS } from '../tables.ts';
-import type { Play, QuickSheetCommand, QuickSheetShip, Situation } from '../types.ts';
-import { defenderFirst, shipsIn, total } from '../units.ts';
+import type { Play, QuickSheetCommand, QuickSheetShip, Situation, Task } from '../types.ts';
+import { defenderFirst, later, shipsIn, total } from '../units.ts';
 
 const isFree = (now: Situation, hex: HexId): boolean => now.chart.navigable(hex) && shipsIn(now, hex).length === 0;
 
@@ -15,17 +15,31 @@ const place = (play: Play, ship: QuickSheetShip, hex: HexId): void => {
   play.emit({ type: 'shipArrived', ship: ship.id, at: hex, facing: ship.facing });
 };
 
+/** Q79: a mine or a raft in the hexes where ships have come on; they begin on a sandbar as if they had lain there (Q39). */
+const meetArrivals = (play: Play, ships: readonly QuickSheetShip[]): void =>
+  later(
+    play,
+    ...ships.flatMap(({ id, at }): Task[] => [
+      { type: 'mine', ship: id, hex: at },
+      { type: 'contact', ship: id },
+    ]),
+  );
+
 /** Step 11, Q12, Q58: ships that the scenario lists come at the end of the turn before the one in which they are to move. */
 export const arriveOnTime = (play: Play): void => {
   play.state.done = [];
+  const arrived: QuickSheetShip[] = [];
   for (const side of defenderFirst(play.state)) {
     for (const id in play.state.ships) {
       const ship = shipOf(play, id);
       if (ship.side !== side || ship.status !== 'waiting' || ship.entry > play.state.turn + 1) continue;
       const hex = freeEntryHex(play.chart, ship.entryHex, at => isFree(play, at));
-      if (hex !== 0) place(play, ship, hex);
+      if (hex === 0) continue;
+      place(play, ship, hex);
+      arrived.push(ship);
     }
   }
+  meetArrivals(play, arrived);
 };
 
 const reserves = (now: Situation, side: Side): QuickSheetShip[] =>
@@ -104,5 +118,8 @@ export const bring = (play: Play, command: QuickSheetCommand): void => {
     return;
   }
   play.state.arrival = null;
-  if (command.type === 'bring') place(play, shipOf(play, command.ship), command.hex);
+  if (command.type !== 'bring') return;
+  const ship = shipOf(play, command.ship);
+  place(play, ship, command.hex);
+  meetArrivals(play, [ship]);
 };

@@ -328,6 +328,67 @@ describe('section 17, Q47, Q61: fire rafts', () => {
   });
 });
 
+describe('Q79: what a ship meets where she arrives', () => {
+  const listed = () =>
+    battle(9, 7)
+      .union('a', 'wooden', 104, 'E', { turn: 2, now: tough })
+      .union('b', 'wooden', 306, 'E', { now: tough })
+      .confederate('z', 'wooden', 704, 'W', { now: tough });
+
+  it('Q47: a raft in her hex strikes her and is spent', () => {
+    const table = listed()
+      .with({ works: { 'raft-1': fireRaft('confederate', 104) } })
+      .at('arrivals');
+    expect(table.offered()).toEqual(['rollEffect confederate', 'gamble confederate']);
+    table.play('rollEffect confederate', 5, 5, 1, 1, 1, 1);
+    expect([table.points('a'), table.work('raft-1').down, table.phase]).toEqual([38, true, 'reload']);
+  });
+
+  it('Q44: a mine in her hex may go off under her, and a dummy is found out', () => {
+    const table = listed().mine('confederate', 104, true).at('arrivals', 4);
+    expect(table.told('mineRolled')).toMatchObject([{ ship: 'a', at: 104, need: 5, explodes: false }]);
+    expect(listed().mine('confederate', 104, false).at('arrivals').told('dummyFound')).toMatchObject([{ ship: 'a' }]);
+  });
+
+  it('the mine first, then the raft, of each in the order in which they came', () => {
+    const table = listed()
+      .union('c', 'wooden', 106, 'E', { turn: 2, now: tough })
+      .mine('confederate', 104, true)
+      .mine('confederate', 106, true)
+      .with({ works: { 'raft-1': fireRaft('confederate', 104) } })
+      .at('arrivals', 5)
+      .play('rollEffect confederate', ...ones(5))
+      .play('rollEffect confederate', ...ones(6), 1);
+    expect(table.told('weaponUsed').map(({ weapon, ship }) => `${weapon} ${ship}`)).toEqual(['mine a', 'fireRaft a']);
+    expect(table.told('mineRolled').map(({ ship }) => ship)).toEqual(['a', 'c']);
+  });
+
+  it('Q12: so does one whom a roll has brought, before the other side rolls', () => {
+    const table = battle(9, 7)
+      .confederate('y', 'wooden', 902, 'W', { now: tough })
+      .confederate('z', 'wooden', 704, 'W', { now: tough })
+      .union('b', 'wooden', 306, 'E', { now: tough })
+      .union('a', 'wooden', 104, 'E', { now: tough })
+      .section({ reserve: ['a', 'y'] })
+      .with({ works: { 'raft-1': fireRaft('union', 903) } })
+      .at('arrivals', 6, 6)
+      .play('bring y 903');
+    expect(table.offered()).toEqual(['rollEffect union', 'gamble union']);
+    table.play('gamble union', 5, 3, 1, 1);
+    expect(table.ship('y')).toMatchObject({ onFire: true, points: 38 });
+    expect(table.told('arrivalRolled').map(({ side }) => side)).toEqual(['confederate', 'union']);
+  });
+
+  it('Q39, Q20: no roll for a sandbar, and nobody fires at her', () => {
+    const table = battle(9, 7)
+      .depth(3, 104)
+      .union('a', 'wooden', 104, 'E', { turn: 2, now: tough })
+      .confederate('z', 'wooden', 204, 'NE', { now: { ...tough, guns: guns('medium') } })
+      .at('arrivals');
+    expect([table.told('groundingRolled'), table.told('opportunityRolled'), table.phase]).toEqual([[], [], 'reload']);
+  });
+});
+
 describe('section 17, Q50, Q68: army support', () => {
   it('two light guns on an own bank hex, two hit points, 360 degrees', () => {
     const table = holding('armySupport').at('events');
