@@ -31,7 +31,7 @@ export interface Shot {
 
 /** Why a unit has no shot at another. */
 export type NoShot =
-  | { why: 'friend' | 'gone' | 'unarmed' | 'struck' | 'bearing' | 'weak' }
+  | { why: 'friend' | 'gone' | 'unarmed' | 'turretsOut' | 'struck' | 'bearing' | 'weak' }
   | { why: 'range' | 'sight'; range: number; reach: number }
   | { why: 'blocked'; by: HexId };
 
@@ -209,6 +209,7 @@ export const whyNoShot = (now: Situation, firer: Unit, target: Unit): NoShot | n
   if (no) return no;
   if (isStruck(target) && sparedBy(now, firer.id, target.id) === false) return { why: 'struck' };
   if (firer.guns.some(gun => shotOf(now, firer, gun, target, line))) return null;
+  if (!firer.guns.some(gun => isServed(firer, gun))) return { why: 'turretsOut' };
   const bearing = firer.guns.some(gun => isServed(firer, gun) && bears(now, firer, gun, target, line));
   return { why: bearing ? 'weak' : 'bearing' };
 };

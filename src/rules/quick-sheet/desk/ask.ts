@@ -2,6 +2,7 @@ import type { Ended, PreludeView, StanceView, StandingView } from '../../../syst
 import { shipOf, type Phase } from '../../../core/rules.ts';
 import type { Side } from '../../../core/types.ts';
 import { bondOf, obstacleTo } from '../bound.ts';
+import { isServed } from '../gunnery.ts';
 import { armed, opportunities, stanceOf } from '../opportunity.ts';
 import { hexesLeft } from '../moves.ts';
 import { ASSET_NAME, CARD_TITLE, nameIn, OBSTACLE_SAYS, WEAPON_NAME } from '../words/names.ts';
@@ -102,8 +103,11 @@ const question = (now: Situation, interrupt: QuickSheetInterrupt): Asked => {
 };
 
 /** Guns that her card still lets her fire. */
-const gunsLeft = ({ card, guns }: QuickSheetShip): number =>
-  card !== null && card !== 'hidden' && CARD_TABLE[card].fire ? guns.filter(gun => !gun.fired && !gun.lost).length : 0;
+const gunsLeft = (ship: QuickSheetShip): number => {
+  const { card, guns } = ship;
+  if (card === null || card === 'hidden' || !CARD_TABLE[card].fire) return 0;
+  return guns.filter(gun => !gun.fired && isServed(ship, gun)).length;
+};
 
 /** Q5, Q28: what is left of her movement: what her order still makes her do, or what she still may. */
 const movesOf = (now: Situation, ship: QuickSheetShip, active: Activation): string => {

@@ -6,6 +6,7 @@ export const REFUSALS = refusals({
   friend: ['Q7', () => t`That is a friend.`],
   gone: ['Q71', () => t`She is out of the battle.`],
   unarmed: ['26', () => t`No gun is left to fire.`],
+  turretsOut: ['Q30', () => t`No turret of hers is in action.`],
   struck: ['Q33', () => t`She has struck, and this turn’s roll spared her.`],
   bearing: ['Q14', () => t`No gun bears.`],
   weak: ['25', () => t`The guns that bear have no dice left.`],

@@ -189,6 +189,22 @@ describe('section 26: every score', () => {
     ]);
   });
 
+  it('Q30: with every turret out of action that is why she cannot fire, and none of their guns counts as not fired', () => {
+    const acting = (turretsOut: number[]) =>
+      battle(9, 5)
+        .union('a', 'twin', 302, 'NE', { card: 'fire', now: { turretsOut } })
+        .confederate('z', 'wooden', 502, 'NE')
+        .acts('union')
+        .then('activate a', 'goOn a', 'carryOut a');
+    const { fire, deciding } = quickSheet.desk;
+    const none = acting([1, 2]);
+    expect(fire.whyNot(none.now, 'a', 'z')).toEqual({ says: 'No turret of hers is in action.', cite: 'Q30' });
+    expect(deciding.asked(none.now, 'union')?.text).toBe('a: no hex left to move.');
+    const one = acting([1]);
+    expect(fire.whyNot(one.now, 'a', 'z')).toBeNull();
+    expect(deciding.asked(one.now, 'union')?.text).toBe('a: no hex left to move, 2 guns not fired.');
+  });
+
   it('9, Q27: pilot house hit: no movement, and a ship hit in mid-move stops and may still fire', () => {
     const table = battle(13, 9)
       .union('a', 'wooden', 304, 'E', {
