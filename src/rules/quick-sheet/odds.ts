@@ -23,6 +23,7 @@ import {
   type Deck,
   type OrderCard,
   type QuickSheetShip,
+  type QuickSheetWork,
   type Situation,
   type Unit,
   type Weapon,
@@ -86,9 +87,16 @@ const waysToEffect = (effect: string): number =>
 const MAGAZINE = waysToEffect('magazine') / TWO_DICE;
 const FIRE = waysToEffect('fire') / TWO_DICE;
 
-const criticalsIn = (ship: QuickSheetShip, points: number, damage: number): number => {
-  const passed = (left: number): number => Math.floor((ship.strength - left) / CRITICAL_EVERY);
+const criticalsIn = ({ strength }: Unit, points: number, damage: number): number => {
+  const passed = (left: number): number => Math.floor((strength - left) / CRITICAL_EVERY);
   return passed(Math.max(0, points - damage)) - passed(points);
+};
+
+/** Section 30, Q22: what stands ashore is done for at no points, and a fort when criticals have taken its last gun. */
+const isSilencedBy = (work: QuickSheetWork, damage: number): boolean => {
+  if (damage >= work.points) return true;
+  const gunsLeft = work.guns.filter(gun => !gun.lost).length;
+  return work.kind === 'fort' && gunsLeft > 0 && criticalsIn(work, work.points, damage) >= gunsLeft;
 };
 
 const QUIET = 1 - MAGAZINE;
@@ -145,7 +153,8 @@ const afterCriticals = (ordeal: Ordeal, criticals: number): End => {
 /** Sections 26 and 28: what a loss of so many points does to a unit. */
 const fateAfter = (unit: Unit, damage: number, tested: boolean): Fate => {
   if (damage === 0) return NO_FATE;
-  if (!isShip(unit) || unit.target) return { ...NO_FATE, sinks: damage >= unit.points ? 1 : 0 };
+  if (!isShip(unit)) return { ...NO_FATE, sinks: isSilencedBy(unit, damage) ? 1 : 0 };
+  if (unit.target) return { ...NO_FATE, sinks: damage >= unit.points ? 1 : 0 };
   const criticals = criticalsIn(unit, unit.points, damage);
   const critical = criticals > 0 ? 1 : 0;
   const points = unit.points - damage;

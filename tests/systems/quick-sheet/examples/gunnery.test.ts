@@ -586,4 +586,23 @@ describe('step 3, section 30, Q21, Q22, Q65: forts', () => {
     expect(last(1, 4, 'light front', 'light front').work('fort').down).toBe(true);
     expect(last(6, 10, 'light front').work('fort')).toMatchObject({ down: true, points: 5 });
   });
+
+  it('Q22: the odds of silencing a fort count the guns that criticals take', () => {
+    // Six dice of a heavy gun: each costs a point in two of nine falls.
+    const oneOrMore = 1 - (7 / 9) ** 6;
+    const silenced = (points: number, ...battery: string[]) => {
+      const table = battle(13, 9)
+        .fort('confederate', 'fort', [501, 601], 'SE', { guns: guns(...battery), points, strength: 30 })
+        .union('a', 'wooden', 503, 'NE', { card: 'fire', now: { guns: guns('heavy') } })
+        .confederate('far', 'wooden', 1309, 'W')
+        .acts('union')
+        .then('activate a', 'carryOut a', 'holdFire confederate');
+      const odds = quickSheet.desk.odds(table.now, { type: 'fire', side: 'union', unit: 'a', gun: 0, target: 'fort' });
+      return odds!.headlines.find(({ label }) => label === 'silenced')!.chance;
+    };
+    expect(silenced(26, 'light front')).toBeCloseTo(oneOrMore, 12);
+    expect(silenced(26, 'light front', 'light front')).toBeCloseTo((2 / 9) ** 6, 12);
+    expect(silenced(26, 'light front', 'light front', 'light front')).toBe(0);
+    expect(silenced(1, 'light front', 'light front', 'light front')).toBeCloseTo(oneOrMore, 12);
+  });
 });
