@@ -293,8 +293,8 @@ describe('sections 26 and 28: what becomes of the target: critical, sunk, struck
       now => tryStruck(now, 'a', 'z'),
       events => flag(the(events, 'struckRolled').may),
     );
-    expectFit('may', may!, yesNo(headline(odds, 'may fire at her')));
-    expect(headline(odds, 'may fire at her')).toBeCloseTo(2 / 6, 12);
+    expectFit('may', may!, yesNo(headline(odds, 'may attack her')));
+    expect(headline(odds, 'may attack her')).toBeCloseTo(2 / 6, 12);
   });
 
   it.each([

@@ -129,7 +129,7 @@ const rollOf = (event: QuickSheetEvent | KernelEvent): Omit<ShownRoll, 'side'> |
     case 'strikeTested':
       return { dice: [event.die], caption: yes(event.strikes, t`strikes`, t`fights on`) };
     case 'struckRolled':
-      return { dice: [event.die], caption: yes(event.may, t`may fire`, t`spared`) };
+      return { dice: [event.die], caption: yes(event.may, t`may attack`, t`spared`) };
     case 'weaponUsed':
       return {
         dice: event.dice,

@@ -198,7 +198,7 @@ export const oddsOf = (now: Situation, command: QuickSheetCommand): OddsView | n
     case 'repair':
       return yesNo(t`1 die, 4 or more`, t`repaired`, oneDieAtLeast(REPAIRED_ON));
     case 'tryStruck':
-      return yesNo(t`1 die, 5 or more`, t`may fire at her`, oneDieAtLeast(STRUCK_TARGET_ON));
+      return yesNo(t`1 die, 5 or more`, t`may attack her`, oneDieAtLeast(STRUCK_TARGET_ON));
     case 'mist':
     case 'nightfall':
     case 'panic':

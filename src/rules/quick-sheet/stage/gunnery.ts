@@ -120,6 +120,6 @@ export const gunnery = (tools: StageTools): Part<GunneryEvents> => {
     },
     fortRolled: ({ unit, guns }) =>
       guns > 0 ? note(unit, counted(guns, 'gun fires', 'guns fire'), 'plain') : unseen(),
-    struckRolled: ({ unit, may }) => note(unit, may ? t`may fire` : t`spares her`, 'plain'),
+    struckRolled: ({ unit, may }) => note(unit, may ? t`may attack` : t`spares her`, 'plain'),
   };
 };

@@ -127,7 +127,7 @@ const GUNNERY: Sentences<GunneryEvents> = {
   fortRolled: ({ unit, dice: thrown, guns }, { name }) =>
     t`${upper(name(unit))} throws a die for each of ${counted(thrown.length, 'gun', 'guns')}: ${faces(thrown)}. ${counted(guns, 'may fire', 'may fire')}.`,
   struckRolled: ({ unit, ship, die, may }, { name }) =>
-    t`${upper(name(unit))} looks to ${name(ship)}, who has struck, 5 or more to fire on: ${die}. ${may ? t`She may be fired at` : t`She is spared`}.`,
+    t`${upper(name(unit))} looks to ${name(ship)}, who has struck, 5 or more to attack: ${die}. ${may ? t`She may be attacked` : t`She is spared`}.`,
   pointsLost: ({ unit, lost, left, cause }, { name }) =>
     left === 0
       ? // Damage beyond that falls on nothing: the sentence says where the rest has gone.

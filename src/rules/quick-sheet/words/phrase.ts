@@ -79,7 +79,7 @@ export const phrase = (command: QuickSheetCommand, now: Situation): string => {
     case 'fire':
       return t`Fire the ${gunNameIn(now.scenario, command.unit, command.gun)} at ${name(command.target)}`;
     case 'tryStruck':
-      return t`Roll to fire at ${name(command.target)}, who has struck`;
+      return t`Roll to attack ${name(command.target)}, who has struck`;
     default:
       return otherPhrase(command, now);
   }

@@ -437,7 +437,13 @@ describe('section 28, Q33, Q62: ships that have struck', () => {
       .acts('union')
       .then('activate a', 'carryOut a');
     expect([table.offered('ram'), table.offered('tryStruck')]).toEqual([[], ['tryStruck a z']]);
+    // Her card lets her ram and not fire, so that neither the button nor the log may speak of fire alone.
+    const roll = { type: 'tryStruck', side: 'union', unit: 'a', target: 'z' } as const;
+    expect(quickSheet.phrase(roll, table.now)).toBe('Roll to attack z, who has struck');
     table.play('tryStruck a z', 5);
+    expect(quickSheet.narrate(table.told('struckRolled')[0]!, table.match.scenario)).toBe(
+      'A looks to z, who has struck, 5 or more to attack: 5. She may be attacked.',
+    );
     expect(table.offered('ram')).toEqual(['ram a z']);
   });
 });
