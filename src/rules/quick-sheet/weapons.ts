@@ -35,14 +35,14 @@ const rollEffect = (play: Play, weapon: Weapon, side: Side, id: ShipId): void =>
   losePoints(play, id, damage, weapon);
 };
 
-/** Section 17: all on one die: ten points, or a fire. */
+/** Section 17: all on one die: ten points, or a fire; a second fire is none (Q24). */
 const rollGamble = (play: Play, weapon: Weapon, side: Side, id: ShipId): void => {
   const ship = shipOf(play, id);
   const { gambleOn, gamblePoints } = WEAPONS[weapon];
   const die = play.dice.roll(6);
   const wins = die >= gambleOn;
   const damage = wins ? gamblePoints : 0;
-  const burns = wins && weapon === 'fireRaft';
+  const burns = wins && weapon === 'fireRaft' && !ship.onFire;
   play.emit({ type: 'weaponUsed', weapon, side, ship: id, gamble: true, dice: [die], damage, burns });
   losePoints(play, id, damage, weapon);
   if (burns) startFire(play, ship);

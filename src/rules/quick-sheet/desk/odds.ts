@@ -19,7 +19,7 @@ import {
 } from '../odds.ts';
 import { FACTORS, type Factor } from '../factors.ts';
 import { ASSET_NAME, CARD_TITLE, WEAPON_NAME } from '../words/names.ts';
-import { ARRIVALS, ASSET_COMES_ON, REPAIRED_ON, STRUCK_TARGET_ON, MINE } from '../tables.ts';
+import { ARRIVALS, ASSET_COMES_ON, REPAIRED_ON, STRUCK_TARGET_ON, MINE, WEAPONS } from '../tables.ts';
 import { ORDER_CARDS, type QuickSheetCommand, type QuickSheetInterrupt, type Situation, type Unit } from '../types.ts';
 import { isShip, unitOf } from '../units.ts';
 import { effectDice } from '../weapons.ts';
@@ -152,7 +152,10 @@ const weaponOdds = (now: Situation, interrupt: QuickSheetInterrupt | undefined, 
   if (interrupt?.type !== 'gamble') return null;
   const ship = shipOf(now, interrupt.ship);
   const { weapon } = interrupt;
-  if (gamble && weapon === 'fireRaft') return yesNo(t`1 die, 5 and 6`, t`sets her on fire`, oneDieAtLeast(5));
+  if (gamble && weapon === 'fireRaft')
+    return ship.onFire
+      ? yesNo(t`she burns already`, t`sets her on fire`, { ways: 0, of: 6 })
+      : yesNo(t`1 die, 5 and 6`, t`sets her on fire`, oneDieAtLeast(WEAPONS.fireRaft.gambleOn));
   const spread = gamble ? gambleSpread(weapon) : effectSpread(weapon, ship);
   const basis = gamble ? t`1 die, a 6 is ten points` : t`${dice(spread.ways.length - 1)}, each 5 and 6 a point`;
   const view = viewOf(`${WEAPON_NAME[weapon]}: ${basis}`, spread, ship, fateOf(ship, spread, false));

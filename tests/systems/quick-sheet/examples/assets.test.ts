@@ -300,6 +300,21 @@ describe('section 17, Q47, Q61: fire rafts', () => {
     expect(adrift('wood').play('gamble confederate', 4, 1, 1).ship('a').onFire).toBe(false);
   });
 
+  it('Q24: a second fire is none, and neither odds nor log promise one', () => {
+    const table = battle(9, 7)
+      .flow('W')
+      .union('a', 'wooden', 304, 'E', { anchored: true, now: { ...tough, onFire: true } })
+      .confederate('z', 'wooden', 704, 'W', { anchored: true, now: tough })
+      .with({ works: { 'raft-1': fireRaft('confederate', 404) } })
+      .at('drift', 4);
+    expect(quickSheet.desk.odds(table.now, { type: 'gamble', side: 'confederate' })).toMatchObject({ expected: 0 });
+    table.play('gamble confederate', 6, 1, 1);
+    expect(table.points('a')).toBe(40);
+    expect(quickSheet.narrate(table.told('weaponUsed')[0]!, table.match.scenario)).toBe(
+      'The fire raft strikes a, all on one die: 6. No damage.',
+    );
+  });
+
   it('no gamble against an ironclad', () => {
     const table = adrift('iron');
     expect(table.told('weaponUsed')).toMatchObject([{ gamble: false, damage: 1 }]);
