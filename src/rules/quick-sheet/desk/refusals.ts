@@ -28,7 +28,6 @@ export const REFUSALS = refusals({
   movedAll: ['21', () => t`She has moved as far as her card allows.`],
   noWater: ['S9', (place: string, terrain: string) => t`${place} is ${terrain}: no ship can enter.`],
   full: ['Alongside', (place: string) => t`Two ships lie in ${place} already.`],
-  askew: ['Alongside', (place: string) => t`The ship in ${place} does not lie parallel.`],
   beyond: ['21', (place: string) => t`${place} is beyond what is left of her order, or not on her heading.`],
   stopsShort: ['Q77', (place: string) => t`Her order takes her farther than ${place}, or another way.`],
   heldUp: ['Q5', (why: string) => t`She cannot carry out her order: ${why}.`],

@@ -66,9 +66,8 @@ export const whyNoMove = (now: Situation, id: ShipId, hex: HexId | null): Refusa
   if (ship.rudderHit) return REFUSALS.rudderHit();
   const place = now.chart.label(hex);
   if (!now.chart.navigable(hex)) return REFUSALS.noWater(place, TERRAIN_NAME[now.chart.terrain(hex)]);
-  const entry = entryTo(now, ship, hex, ship.facing);
-  if (entry === 'full') return REFUSALS.full(place);
-  if (entry === 'askew' && shipsIn(now, hex)[0]?.side === ship.side) return REFUSALS.askew(place);
+  if (entryTo(now, ship, hex, ship.facing) === 'full') return REFUSALS.full(place);
+  // However a single ship lies there, one of the three headings on which this one may enter is parallel to hers (Q77).
   const isAhead = hex === now.chart.neighbour(ship.at, ship.facing);
-  return isAhead && (entry === 'open' || entry === 'beside') ? REFUSALS.stopsShort(place) : REFUSALS.beyond(place);
+  return isAhead ? REFUSALS.stopsShort(place) : REFUSALS.beyond(place);
 };

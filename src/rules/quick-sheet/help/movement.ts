@@ -22,7 +22,7 @@ export const MOVEMENT: readonly HelpChapter[] = [
         id: 'orders-bind',
         title: t`Orders bind`,
         text: [
-          t`A ship stops short of her number only where land, two ships or one that lies across keep her from the hex ahead, at the rim of the chart, when she grounds or rams, or when damage stops her; the log says why. Before she stops anywhere else she takes another way: only steps that bring her as far as she can come are offered.`,
+          t`A ship stops short of her number only where land, two ships or an enemy keep her from the hex ahead, at the rim of the chart, when she grounds or rams, or when damage stops her; the log says why. Before she stops anywhere else she takes another way: only steps that bring her as far as she can come are offered.`,
           t`Nobody is made to ram, to go alongside an enemy, to leave the chart or to go astern. But who steers where only that would carry her order out has not done before it.`,
           t`With the option for lenient orders a ship may make fewer hexes than her card says. A full speed card by which she enters no hex then does not count as full speed when she is rammed.`,
         ],

@@ -52,7 +52,7 @@ export const TURN: readonly HelpChapter[] = [
         title: t`What a ship does when she acts`,
         text: [
           t`In this order: she tries to come off a sandbar, she tries one repair of her owner’s choice, a fire that is not out burns on, and then she shows her card and carries it out.`,
-          t`At each hex that she enters, and each turn that she makes, enemies near her may fire.`,
+          t`When she has shown it, and at each hex that she enters and each turn that she makes, enemies near her may fire.`,
         ],
         covers: ['turn 6', 'Q9'],
       },

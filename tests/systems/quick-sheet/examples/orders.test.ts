@@ -105,6 +105,14 @@ describe('Q5: where she stops short', () => {
     expect(behind('NE').offered()).toEqual(['ahead a port']);
   });
 
+  it('nobody is told that a friend lies across where that is not the reason', () => {
+    const table = carriesOut(alone('fullSpeed').union('b', 'wooden', 1002, 'NW', { now: unarmed }));
+    expect(quickSheet.desk.whyNoMove(table.now, 'a', 1002)).toEqual({
+      says: '1002 is beyond what is left of her order, or not on her heading.',
+      cite: '21',
+    });
+  });
+
   it('a friend who lies across the only way', () => {
     const table = carriesOut(
       battle(12, 9)
