@@ -1,4 +1,5 @@
-import type { CriticalEffect, QuickSheetEvent, WorkKind } from '../types.ts';
+import type { CriticalEffect, QuickSheetEvent } from '../types.ts';
+import { DOWN_NAME } from '../words/names.ts';
 import { unseen, type StageTools } from '../../shared/stageTools.ts';
 import type { Part } from './part.ts';
 import { counted, t } from '../../../languages/language.ts';
@@ -29,14 +30,6 @@ const EFFECT: Readonly<Record<CriticalEffect, string>> = {
   pilotHouse: t`pilot house hit`,
   rudder: t`rudder damaged`,
   magazine: t`magazine explodes`,
-};
-
-const DOWN: Readonly<Record<WorkKind, string>> = {
-  fort: t`silenced`,
-  building: t`destroyed`,
-  army: t`driven off`,
-  raft: t`sunk`,
-  boat: t`sunk`,
 };
 
 /** Hits that throw timber about. */
@@ -103,7 +96,7 @@ const losses = ({ acts, places, say, note }: StageTools): Part<Exclude<GunneryEv
     const at = places.at(unit);
     await acts.explode(at);
     if (kind !== 'fort' && kind !== 'building') await acts.leave(unit, at);
-    if (at !== 0) await acts.caption(at, DOWN[kind], 'damage');
+    if (at !== 0) await acts.caption(at, DOWN_NAME[kind], 'damage');
   },
 });
 

@@ -3,7 +3,7 @@ import type { Burst } from '../../../system/desk/index.ts';
 import { briefBy, harm, SUMMED, type Briefs } from '../../shared/brief.ts';
 import type { CriticalEffect, QuickSheetEvent } from '../types.ts';
 import type { Weapon } from '../vocabulary.ts';
-import { CARD_TITLE } from './names.ts';
+import { CARD_TITLE, DOWN_NAME } from './names.ts';
 import { t } from '../../../languages/language.ts';
 
 const EFFECT: Readonly<Record<CriticalEffect, string>> = {
@@ -30,7 +30,7 @@ const BRIEFS: Briefs<QuickSheetEvent | KernelEvent> = {
   shipBattered: () => harm(t`battered`),
   strikeTested: ({ strikes }) => harm(strikes ? t`colours struck` : ''),
   shipSunk: () => harm(t`sunk`),
-  workSilenced: () => harm(t`silenced`),
+  workSilenced: ({ kind }) => harm(DOWN_NAME[kind]),
 };
 
 /** Events of the sheet in the short log. */

@@ -20,6 +20,7 @@ import type {
   Repair,
   Situation,
   Weapon,
+  WorkKind,
 } from '../types.ts';
 
 const MADE: readonly (readonly [prefix: string, named: (number: string) => string])[] = [
@@ -102,6 +103,15 @@ export const CARD_TITLE: Readonly<Record<OrderCard, string>> = {
 export const DECK_NAME: Readonly<Record<DeckName, string>> = {
   fullSpeedDeck: t`full speed deck`,
   actionStationsDeck: t`action stations deck`,
+};
+
+/** What has become of what is no ship and can be hurt no more. */
+export const DOWN_NAME: Readonly<Record<WorkKind, string>> = {
+  fort: t`silenced`,
+  building: t`destroyed`,
+  army: t`driven off`,
+  raft: t`sunk`,
+  boat: t`sunk`,
 };
 
 export const BEAM_NAME: Readonly<Record<Beam, string>> = { port: t`port`, starboard: t`starboard` };

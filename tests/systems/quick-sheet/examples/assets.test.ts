@@ -238,6 +238,8 @@ describe('section 17, Q46: torpedo boats', () => {
     table.play('shoot a boat-1', 5, 6, 6, 6, 6, 6, 1, 1, 2);
     expect(table.work('boat-1').down).toBe(true);
     expect(table.told('weaponUsed')).toEqual([]);
+    // A boat is sunk, not silenced like a fort, in the short log as in the long one.
+    expect(quickSheet.desk.events.brief!(table.told('workSilenced')[0]!)).toEqual({ is: 'harm', says: 'sunk' });
   });
 
   it('if it lives, six dice of effect, or the gamble', () => {
