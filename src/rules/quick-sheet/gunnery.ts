@@ -55,9 +55,9 @@ const bears = (now: Situation, firer: Unit, gun: Gun, target: Unit, line: Line):
   return line.to.some(to => gunBears(now, firer, gun, to));
 };
 
-/** Q15: end-on ships are narrow; works and anything in the same hex never are. */
+/** Q15: end-on ships are narrow, moored transports too; works and anything in the same hex never are. */
 const seenNarrow = (now: Situation, target: Unit, line: Line): boolean =>
-  isShip(target) && !target.target && line.range > 0 && line.from.every(from => isNarrow(now, target, from));
+  isShip(target) && line.range > 0 && line.from.every(from => isNarrow(now, target, from));
 
 /** Section 25, gun factors, in the printed order. */
 const factorsFor = (kind: GunClass, moveOrder: boolean, range: number, narrow: boolean): Factor[] => {

@@ -82,6 +82,24 @@ describe('Q15, Q16: narrow targets and range', () => {
     expect(shot(805, 'E')).not.toContain('narrow');
   });
 
+  it('Q15: a moored transport lies end on like any ship (Q59 excepts her from nothing here)', () => {
+    const at = (heading: FacingName) =>
+      battle(13, 13)
+        .union('a', 'wooden', 606, 'NE', { card: 'fire', now: { guns: guns('medium') } })
+        .confederate('t', 'transport', 906, heading, { anchored: true, overrides: { guns: [] } })
+        .confederate('far', 'wooden', 1313, 'W', { now: unarmed })
+        .acts('union')
+        .then('activate a', 'carryOut a');
+    expect(at('W').ship('t').target).toBe(true);
+    const reasons = (heading: FacingName, dice: number) =>
+      at(heading)
+        .play('fire a 0 t', ...ones(dice))
+        .told('shotFired')[0]!
+        .modifiers.map(({ reason }) => reason);
+    expect(reasons('W', 3)).toEqual(['eachGun', 'narrow']);
+    expect(reasons('NE', 4)).toEqual(['eachGun']);
+  });
+
   it('Q15: anything in the same hex is never narrow', () => {
     expect(shot(606, 'E')).not.toContain('narrow');
   });
