@@ -63,8 +63,7 @@ export const weightOn = (field: Field, firer: Party, stand: Stand, foe: Party, l
   for (const to of foe.hexes) {
     const range = chart.range(stand.at, to);
     if (range > field.reach) continue;
-    const narrow =
-      foe.ship !== null && !foe.ship.target && range > 0 && isNarrowAt(field.now, to, foe.ship.facing, stand.at);
+    const narrow = foe.ship !== null && range > 0 && isNarrowAt(field.now, to, foe.ship.facing, stand.at);
     const facings = facingsTo(field, stand.at, to);
     let points = 0;
     for (const { class: kind, bears, count } of firer.groups) {
