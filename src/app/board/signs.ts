@@ -1,10 +1,11 @@
 import type { Scene } from 'phaser';
-import { HEX_SIZE } from '../../chart/layout.ts';
+import { HEX_SIZE, HEX_WIDTH } from '../../chart/layout.ts';
 import type { CloudView, MineView } from '../../system/desk/index.ts';
 import type { Side } from '../../core/types.ts';
 import { BRASS, PAPER } from '../settings/palette.ts';
 import { faded, RING, SANS, SIDE_RING } from './look.ts';
 import { STAR } from './keptClear.ts';
+import { inLines } from './lettering.ts';
 import { paintTexture } from './surface.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -150,16 +151,23 @@ const paintHorns = (context: Context, line: string): void => {
   stroke(context, 2.4, line);
 };
 
+/** Letters stand closer before they run into the next hex. */
+const LETTERED = HEX_WIDTH - 4;
+
 const letter = (context: Context, text: string, y: number, size: number, colour: string): void => {
   context.font = `600 ${size}px ${SANS}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineWidth = 3.4;
   context.strokeStyle = PAPER.card;
-  context.strokeText(text, 0, y);
+  context.strokeText(text, 0, y, LETTERED);
   context.fillStyle = colour;
-  context.fillText(text, 0, y);
+  context.fillText(text, 0, y, LETTERED);
 };
+
+/** The name of a sign, under it. */
+const name = (context: Context, label: string): void =>
+  inLines(label).forEach((line, index) => letter(context, line, 19 + 10.5 * index, 11.5, PAPER.ink));
 
 /** Strokes of what is in everybody's way, each from here to there: piles that lean, a chain's links, the masts of a wreck; and the flag of a party ashore. */
 const OBSTACLE = {
@@ -209,7 +217,7 @@ const drawObstacle =
     stroke(context, 6, PAPER.card);
     // What lies in everybody's way is nobody's; a party is its side's, and so is a ship that was seen here.
     stroke(context, 2.6, what === 'party' || what === 'lastSeen' ? SIDE_RING[side].line : PAPER.ink);
-    letter(context, label, 19, 11.5, PAPER.ink);
+    name(context, label);
   };
 
 /** A mine is a dark ball with horns, a dummy an empty one without, and what may be either a ball with a question on it. */
@@ -241,7 +249,7 @@ const drawMarker =
       context.lineTo(15, -19);
       stroke(context, 3, RING.target);
     }
-    letter(context, label, 19, 11.5, PAPER.ink);
+    name(context, label);
   };
 
 /** Puffs of smoke with its level on them; through a thick one, filled, nothing is seen. */
