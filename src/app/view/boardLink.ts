@@ -19,7 +19,7 @@ import { noisesOf } from '../sound/pieces.ts';
 import { watchFoot, buttonsOver, openSight } from './sight.ts';
 import { eventPlayerFor } from './eventPlayer.ts';
 import { boardView, stillView } from './boardView.ts';
-import { followCursor, followOthers, frameActor, keepUncovered } from './following.ts';
+import { excursion, followCursor, followOthers, frameActor, keepUncovered } from './following.ts';
 import { beforeEvent, eased, rateOf } from './watching.ts';
 
 /** Pictures run at the player's speed; not at all where nothing is to move. */
@@ -50,8 +50,15 @@ const followViews = (board: Board, table: Table): (() => void) => {
 };
 
 /** Throws scenes onto the board that have been played before: units are where the state has them that was shown last. */
-const recapViewOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): RecapView => {
+export const recapViewOf = (
+  board: Board,
+  acts: StageActs,
+  run: BoardRun,
+  helm: Helm,
+  element: HTMLElement,
+): RecapView => {
   const { match } = helm.session.setup;
+  const { to, end } = excursion(board, element);
   let units: readonly UnitSheet[] = [];
   const find = (id: string): UnitSheet | undefined => units.find(unit => unit.id === id);
   const shown: OnBoard = {
@@ -69,9 +76,13 @@ const recapViewOf = (board: Board, acts: StageActs, run: BoardRun, helm: Helm): 
     },
     act(event) {
       run.goOn();
+      to(match.rules.desk.events.where(event, helm.session.now).hexes);
       return player.play(event);
     },
-    cut: () => run.cut(),
+    cut() {
+      run.cut();
+      end();
+    },
     still: () => speedNow() === 0,
   };
 };
@@ -108,7 +119,7 @@ const connect = (board: Board, table: Table, element: HTMLElement): (() => void)
     },
     pace: () => (rated() === 0 ? 0 : 1 / rated()),
   };
-  film.recapView = recapViewOf(board, acts, run, helm);
+  film.recapView = recapViewOf(board, acts, run, helm, element);
   // Where nothing moves, moves still follow each other one by one, unless all is to happen at once.
   solo.pace = () => {
     const rate = rateOf(table, settings.value.speed);

@@ -17,7 +17,27 @@ const isOwn = ({ session }: Table, units: readonly string[]): boolean => {
   return unit !== null && units.includes(unit);
 };
 
-/** The chart goes to what others do, to arrivals too, and back to where the player had it when he has to decide. */
+/** Shows hexes, one after another, and goes back to where the player had the chart. */
+export const excursion = (
+  board: Board,
+  element: HTMLElement,
+): { to: (hexes: readonly HexId[]) => void; end: () => void } => {
+  let back: (() => void) | null = null;
+  return {
+    to(hexes) {
+      const hex = hexes.at(-1) ?? 0;
+      if (hex === 0) return;
+      back ??= board.bookmark();
+      bringIntoSight(board, hex, element);
+    },
+    end() {
+      back?.();
+      back = null;
+    },
+  };
+};
+
+/** The chart goes to what others do, to arrivals too, and back when the player has to decide. */
 export const followOthers = (
   board: Board,
   table: Table,
@@ -25,20 +45,15 @@ export const followOthers = (
 ): { follow: (event: GameEvent) => void; stop: () => void } => {
   const { session, helm } = table;
   const { desk } = session.setup.match.rules;
-  let back: (() => void) | null = null;
+  const { to, end } = excursion(board, element);
   const stop = effect(() => {
     const decides = !session.busy.value && session.offers.value.length > 0;
-    if (!decides) return;
-    back?.();
-    back = null;
+    if (decides) end();
   });
   return {
     follow(event) {
       const { hexes, units } = desk.events.where(event, session.now);
-      const hex = hexes.at(-1) ?? 0;
-      if (hex === 0 || helm.solo.pace() <= 0 || isOwn(table, units)) return;
-      back ??= board.bookmark();
-      bringIntoSight(board, hex, element);
+      if (helm.solo.pace() > 0 && !isOwn(table, units)) to(hexes);
     },
     stop,
   };

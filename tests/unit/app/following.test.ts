@@ -2,9 +2,13 @@
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { situationOf, start } from '../../../src/core/engine.ts';
+import type { GameEvent } from '../../../src/core/types.ts';
 import type { UnitSheet } from '../../../src/system/desk/index.ts';
+import type { StageActs } from '../../../src/system/stage.ts';
+import type { Helm } from '../../../src/app/helm/helm.ts';
 import type { Table } from '../../../src/app/table/table.ts';
 import type { Board } from '../../../src/app/view/boardPort.ts';
+import type { BoardRun } from '../../../src/app/view/boardRun.ts';
 import { enemiesOf, followOthers, keepUncovered } from '../../../src/app/view/following.ts';
 import { bringIntoSight } from '../../../src/app/view/sight.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
@@ -81,6 +85,26 @@ describe('the chart', () => {
     atOnce.see('ivy', 1203);
     expect([own.asked, atOnce.asked]).toEqual([[], []]);
     for (const { stop } of [own, atOnce]) stop();
+  });
+});
+
+describe('a scene that is looked at again', () => {
+  it('is shown where it happened, and the chart goes back when it is over or broken off', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+    const { recapViewOf } = await import('../../../src/app/view/boardLink.ts');
+    const match = matchNamed('portable', 'first-command');
+    const { state } = start(match, 'again');
+    const { asked, board } = blindBoard();
+    const helm = { session: { setup: { match }, now: situationOf(match, state) }, unit: () => undefined };
+    const run = { goOn: () => undefined, cut: () => undefined };
+    const view = recapViewOf(board, {} as StageActs, run as unknown as BoardRun, helm as unknown as Helm, SCREEN);
+    await view.act({ type: 'turnBegan', turn: 2 } as GameEvent);
+    expect(asked).toEqual([]);
+    await view.act({ type: 'shipStruckBottom', ship: 'css_ivy', at: 1203 } as unknown as GameEvent);
+    expect(asked).toEqual(['kept', 1203]);
+    view.cut();
+    view.cut();
+    expect(asked).toEqual(['kept', 1203, 'back']);
   });
 });
 
