@@ -189,3 +189,13 @@ it('what goes on below the edge of the side column shows it by a shade, until it
   await part.evaluate(element => element.scrollTo(0, 60));
   await expect.poll(shade).toBe(1);
 });
+
+it('a desk is as high as its window, however long the sheet of a ship: the page itself has nowhere to scroll to', async () => {
+  const page = await alone('plum-point-bend', 'river-coastal', { viewport: { width: 1280, height: 800 } });
+  await page.keyboard.press('n');
+  await settled(page);
+  const part = page.locator('.sidePart:not([hidden])');
+  expect(await part.evaluate(element => element.scrollHeight - element.clientHeight)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await page.context().close();
+});
