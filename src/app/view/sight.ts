@@ -199,9 +199,16 @@ const isWithin = ({ x, y }: Point, frame: Frame): boolean => {
   return x > frame.left + across && x < frame.right - across && y > frame.top + down && y < frame.bottom - down;
 };
 
+/** Whether a place lies under what covers a corner of the board; what is told of a hex goes again by itself. */
+const isUnder = ({ x, y }: Point, element: Element): boolean =>
+  lyingOver(element).some(
+    ({ what, box }) => what !== '.hexLine' && x > box.left && x < box.right && y > box.top && y < box.bottom,
+  );
+
 /** Brings a hex into sight; leaves the chart where it is when it can be seen. */
 export const bringIntoSight = (board: Board, hex: HexId, element: Element): void => {
-  if (!isWithin(board.restOf(hex), openFrame(element))) centreInOpen(board, hex, element);
+  const place = board.restOf(hex);
+  if (!isWithin(place, openFrame(element)) || isUnder(place, element)) centreInOpen(board, hex, element);
 };
 
 /** CSS pixels of chart below a legend in which a ship can be shown. */

@@ -184,3 +184,24 @@ describe('a bar across the foot of a low chart', () => {
     }
   });
 });
+
+describe('a small map in a corner', () => {
+  it('hides a hex that is brought into sight from under it; one beside it stays', () => {
+    const map = {
+      getBoundingClientRect: () => ({ left: 600, top: 480, right: 790, bottom: 590, width: 190, height: 110 }),
+    };
+    vi.stubGlobal('document', {
+      querySelector: () => null,
+      querySelectorAll: (what: string) => (what === '.smallMap' ? [map] : []),
+    });
+    for (const [x, times] of [
+      [650, 1],
+      [560, 0],
+    ] as const) {
+      const asked: number[] = [];
+      const board = { restOf: () => ({ x, y: 520 }), centreOn: (hex: number) => void asked.push(hex) };
+      bringIntoSight(board as unknown as Board, 306, SCREEN);
+      expect(asked).toHaveLength(times);
+    }
+  });
+});
