@@ -1,4 +1,5 @@
-import { enemyOf } from '../../core/types.ts';
+import type { ComponentChildren } from 'preact';
+import { enemyOf, type Command } from '../../core/types.ts';
 import { begin, exportGame, importGame, leaveTable, randomSeed } from '../table/games.ts';
 import { turnBegan } from '../table/undo.ts';
 import type { Table } from '../table/table.ts';
@@ -16,33 +17,42 @@ interface MenuProps {
   show: (overlay: Overlay) => void;
 }
 
+/** What waits for a decision keeps its place meanwhile, so that nothing moves under the hand that presses. */
+interface ItemProps {
+  barred?: boolean;
+  onClick: () => void;
+  children: ComponentChildren;
+}
+
+const Item = ({ barred = false, onClick, children }: ItemProps) => (
+  <li>
+    <button type="button" class={barred ? 'menuItem menuBarred' : 'menuItem'} disabled={barred} onClick={onClick}>
+      {children}
+    </button>
+  </li>
+);
+
 const Truce = ({ table, show }: MenuProps) => {
   const { session, helm } = table;
   const side = session.viewer.value;
-  if (!side || session.busy.value || session.view.value.outcome) return null;
+  if (!side || session.view.value.outcome) return null;
+  const busy = session.busy.value;
   const draw = session.courtesies(side).find(command => command.type === 'offerDraw');
   const offered = session.view.value.drawOffers.includes(enemyOf(side));
+  const offer = (command: Command): void => {
+    show(null);
+    helm.perform(command);
+  };
   return (
     <>
       {draw && (
-        <li>
-          <button
-            type="button"
-            class="menuItem"
-            onClick={() => {
-              show(null);
-              helm.perform(draw);
-            }}
-          >
-            {offered ? t`Accept the ${SIDE_NAME[enemyOf(side)]} offer of a draw` : t`Offer a draw`}
-          </button>
-        </li>
+        <Item barred={busy} onClick={() => offer(draw)}>
+          {offered ? t`Accept the ${SIDE_NAME[enemyOf(side)]} offer of a draw` : t`Offer a draw`}
+        </Item>
       )}
-      <li>
-        <button type="button" class="menuItem" onClick={() => show('concede')}>
-          {t`Concede the battle`}
-        </button>
-      </li>
+      <Item barred={busy} onClick={() => show('concede')}>
+        {t`Concede the battle`}
+      </Item>
     </>
   );
 };
@@ -50,40 +60,29 @@ const Truce = ({ table, show }: MenuProps) => {
 /** Begins the battle, or the turn, anew: a battle is another game, a turn goes as far back as dice and secrets let it. */
 const Restart = ({ table, show }: MenuProps) => {
   const { session, helm } = table;
-  if (session.busy.value || session.view.value.outcome) return null;
+  if (session.view.value.outcome) return null;
+  const busy = session.busy.value;
   const began = turnBegan(session);
   const { least, why } = session.backTo.value;
+  const kept = began < least && began < session.history.value.length;
+  const turnAgain = (): void => {
+    show(null);
+    helm.notice.value = session.undoTo(began);
+  };
+  const battleAgain = (): void => {
+    show(null);
+    begin({ ...session.played.setup, seed: randomSeed() }, true);
+  };
   return (
     <>
-      {began < session.history.value.length && (
-        <li>
-          <button
-            type="button"
-            class="menuItem menuBarred"
-            disabled={began < least}
-            onClick={() => {
-              show(null);
-              helm.notice.value = session.undoTo(began);
-            }}
-          >
-            {t`Restart the turn`}
-            {began < least && <span class="small menuWhy">{why}</span>}
-          </button>
-        </li>
-      )}
+      <Item barred={busy || kept || began === session.history.value.length} onClick={turnAgain}>
+        {t`Restart the turn`}
+        {kept && !busy && <span class="small menuWhy">{why}</span>}
+      </Item>
       {!table.post && (
-        <li>
-          <button
-            type="button"
-            class="menuItem"
-            onClick={() => {
-              show(null);
-              begin({ ...session.played.setup, seed: randomSeed() }, true);
-            }}
-          >
-            {t`Begin this battle again`}
-          </button>
-        </li>
+        <Item barred={busy} onClick={battleAgain}>
+          {t`Begin this battle again`}
+        </Item>
       )}
     </>
   );
@@ -97,7 +96,7 @@ const testBattle = ({ session }: Table): void => {
 
 /** Everything that is not a move. */
 export const Menu = ({ table, show }: MenuProps) => {
-  const { helm } = table;
+  const { helm, session } = table;
   const load = async (file: File): Promise<void> => {
     show(null);
     helm.notice.value = await importGame(file);
@@ -105,50 +104,26 @@ export const Menu = ({ table, show }: MenuProps) => {
   return (
     <Dialog title={t`Menu`} onClose={() => show(null)} class="menu">
       <ul class="menuList">
-        <li>
-          <button type="button" class="menuItem" onClick={() => show('help')}>
-            {t`How to play`}
-          </button>
-        </li>
-        <li>
-          <button type="button" class="menuItem" onClick={() => show('settings')}>
-            {t`Settings`}
-          </button>
-        </li>
+        <Item onClick={() => show('help')}>{t`How to play`}</Item>
+        <Item onClick={() => show('settings')}>{t`Settings`}</Item>
         <li>
           <a class="menuItem" href="#ships">
             {t`Ship library`}
           </a>
         </li>
-        {!table.post && (
-          <li>
-            <button type="button" class="menuItem" onClick={() => exportGame(table)}>
-              {t`Save to a file`}
-            </button>
-          </li>
-        )}
+        {!table.post && <Item onClick={() => exportGame(table)}>{t`Save to a file`}</Item>}
         <li>
           <FileButton words={t`Load from a file`} accept=".json,application/json" onFile={file => void load(file)} />
         </li>
         <Restart table={table} show={show} />
         <Truce table={table} show={show} />
-        {!table.post && !table.session.busy.value && !table.session.view.value.outcome && (
-          <li>
-            <button type="button" class="menuItem" onClick={() => show('seats')}>
-              {t`Who plays`}
-            </button>
-          </li>
+        {!table.post && !session.view.value.outcome && (
+          <Item barred={session.busy.value} onClick={() => show('seats')}>
+            {t`Who plays`}
+          </Item>
         )}
-        <li>
-          <button type="button" class="menuItem" onClick={() => testBattle(table)}>
-            {t`Test this battle`}
-          </button>
-        </li>
-        <li>
-          <button type="button" class="menuItem" onClick={leaveTable}>
-            {t`Leave for the first page`}
-          </button>
-        </li>
+        <Item onClick={() => testBattle(table)}>{t`Test this battle`}</Item>
+        <Item onClick={leaveTable}>{t`Leave for the first page`}</Item>
       </ul>
       <p class="small">{t`The game is kept in this browser after every order.`}</p>
     </Dialog>
