@@ -3,7 +3,7 @@ import { situationOf } from '../../core/engine.ts';
 import { told } from '../../languages/language.ts';
 import { SIDES, type Side } from '../../core/types.ts';
 import { fateOf, LOST, type Fate, type Marked } from '../../system/marks.ts';
-import type { Told } from './scenes.ts';
+import { turnOf, type Told } from './scenes.ts';
 
 type Sheets = ReadonlyMap<string, UnitSheet>;
 
@@ -52,7 +52,9 @@ const lossesFor = ({ match, sheets: all }: Told, side: Side): number[] => {
 const ENDS: ReadonlySet<Fate> = new Set<Fate>([...LOST, 'left', 'exited']);
 
 /** A unit is marked when she is out of the battle, and not again when another word is found for it. */
-const unitMarks = ({ match: { rules }, scenes, sheets: all }: Told): LineMark[] => {
+const unitMarks = (told: Told): LineMark[] => {
+  const { match, sheets: all } = told;
+  const { rules } = match;
   const out = new Set(
     [...(all[0]?.values() ?? [])].filter(sheet => ENDS.has(fateOf(rules, sheet))).map(({ id }) => id),
   );
@@ -63,14 +65,15 @@ const unitMarks = ({ match: { rules }, scenes, sheets: all }: Told): LineMark[] 
       const what = fateOf(rules, sheet);
       if (!ENDS.has(what) || out.has(sheet.id)) continue;
       out.add(sheet.id);
-      marks.push({ at, turn: scenes[at]?.state.turn ?? 0, side: sheet.side, what, name: sheet.name });
+      marks.push({ at, turn: turnOf(told, at), side: sheet.side, what, name: sheet.name });
     }
   });
   return marks;
 };
 
 /** An objective is marked the first time that it is met, unless it was from the start. */
-const objectiveMarks = ({ match, scenes }: Told): LineMark[] => {
+const objectiveMarks = (game: Told): LineMark[] => {
+  const { match, scenes } = game;
   const met = new Set<string>();
   const marks: LineMark[] = [];
   scenes.forEach(({ events, state }, at) => {
@@ -79,7 +82,7 @@ const objectiveMarks = ({ match, scenes }: Told): LineMark[] => {
       const key = `${side} ${text}`;
       if (!isMet || met.has(key)) continue;
       met.add(key);
-      if (at > 0) marks.push({ at, turn: state.turn, side, what: 'objective', name: told(text) });
+      if (at > 0) marks.push({ at, turn: turnOf(game, at), side, what: 'objective', name: told(text) });
     }
   });
   return marks;

@@ -4,7 +4,7 @@ import { situationOf } from '../../core/engine.ts';
 import { enemyOf, type GameEvent, type Side } from '../../core/types.ts';
 import type { Match } from '../../system/ruleset.ts';
 import { gameLine, shortOf, type LineMark } from './gameLine.ts';
-import type { Scene, Told } from './scenes.ts';
+import { turnOf, type Scene, type Told } from './scenes.ts';
 
 /** A moment in which a battle swung. */
 export interface Moment {
@@ -107,7 +107,7 @@ export const decisiveMoments = (told: Told, most: number): Moment[] => {
         at,
         side,
         swing: Math.abs(change),
-        turn: told.scenes[at - 1]?.state.turn ?? 0,
+        turn: turnOf(told, at),
         events: scene?.events.filter(event => chosen.has(event)) ?? [],
         marks,
       };

@@ -17,6 +17,10 @@ export interface Told {
   sheets: readonly ReadonlyMap<string, UnitSheet>[];
 }
 
+/** The turn in which what a moment brought came about: that may have been the last of its turn, and the state be the next one's. */
+export const turnOf = ({ scenes }: Pick<Told, 'scenes'>, at: number): number =>
+  (scenes[at - 1] ?? scenes[at])?.state.turn ?? 0;
+
 /** Ids of the units that the scenario names, ships before works; rafts, boats and batteries made in play are not told of. */
 export const unitIds = ({ scenario }: Match): string[] => [...scenario.forces, ...scenario.works].map(({ id }) => id);
 

@@ -4,7 +4,7 @@ import type { GameEvent, Side } from '../../core/types.ts';
 import { fateOf, markOf, type Fate } from '../../system/marks.ts';
 import { counted, figure, tenths } from '../report/words.ts';
 import { shortOf } from './gameLine.ts';
-import { unitIds, type Scene, type Told } from './scenes.ts';
+import { turnOf, unitIds, type Scene, type Told } from './scenes.ts';
 import type { Track } from './tracks.ts';
 import { t } from '../../languages/language.ts';
 
@@ -89,9 +89,9 @@ const deedsOfUnit = (told: Told, id: string, bill: Bill, track: Track | undefine
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return [];
   const { rules } = told.match;
-  const turnAt = (at: number): number => told.scenes[at]?.state.turn ?? 0;
   const fate = fateOf(rules, last);
   const came = own.findIndex(sheet => sheet !== undefined && sheet.hexes.length > 0);
+  const ended = own.findIndex(sheet => sheet !== undefined && fateOf(rules, sheet) === fate);
   const deeds = {
     id,
     name: last.name,
@@ -99,8 +99,9 @@ const deedsOfUnit = (told: Told, id: string, bill: Bill, track: Track | undefine
     title: last.title,
     kind: last.kind,
     fate,
-    cameIn: came < 0 ? 0 : turnAt(came),
-    endedIn: turnAt(own.findIndex(sheet => sheet !== undefined && fateOf(rules, sheet) === fate)),
+    // Who arrives comes as a turn begins, with what ended the one before.
+    cameIn: told.scenes[came]?.state.turn ?? 0,
+    endedIn: turnOf(told, ended),
     lost: shortOf(rules, last) - shortOf(rules, first),
     full: hullOf(last).full,
     ...bill,

@@ -102,6 +102,19 @@ describe.each(CASES)('the report on a battle under $rules', ({ played, report })
     for (const { words } of report.moments) expect(words.join('')).toMatch(/\S/);
   });
 
+  it('tells everywhere that somebody was lost, and an objective met, in the turn in which it happened', () => {
+    const turns = [played.opening, ...played.entries].map(({ state }) => state.turn);
+    const { marks } = report.line;
+    expect(marks.map(({ turn }) => turn)).toEqual(marks.map(({ at }) => turns[at - 1]));
+    const inMoments = report.moments.flatMap(({ turn, marks: met }) => met.map(mark => [mark.turn, turn]));
+    for (const [line, moment] of inMoments) expect(line).toBe(moment);
+    const ends = marks.filter(({ what }) => what === 'sunk' || what === 'taken');
+    for (const { name, side, what, turn } of ends) {
+      const deeds = report.deeds.filter(unit => unit.name === name && unit.side === side && unit.fate === what);
+      for (const { endedIn } of deeds) expect(endedIn).toBe(turn);
+    }
+  });
+
   it('says of a swing what it is, for whom and in what measure', () => {
     for (const moment of report.moments.filter(({ swing }) => swing > 0))
       expect(swingInWords(moment)).toMatch(
