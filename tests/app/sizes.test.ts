@@ -201,13 +201,25 @@ describe('a phone', () => {
     const tab = await begin(PHONE);
     const { page } = tab;
     const { commands } = await standing(page);
-    await holdOn(page, HEX, () => page.getByTestId('part-ship').isVisible());
-    expect(await page.getByTestId('part-ship').innerText()).toContain('Conestoga');
-    await page.locator('.sheetClose').tap();
-    await page.getByTestId('part-ship').waitFor({ state: 'detached' });
-    await holdOn(page, HEX + 200, async () =>
-      (await page.getByTestId('hex-line').allInnerTexts()).join().startsWith('0506'),
-    );
+    const sheet = page.getByTestId('part-ship');
+    await page.evaluate(() => addEventListener('click', () => (document.body.dataset.clicked = ''), true));
+    for (const [hex, name] of [
+      [HEX, 'Conestoga'],
+      [308, 'Queen of the West'],
+    ] as const) {
+      await holdOn(page, hex, () => sheet.isVisible());
+      // The finger has been lifted: a ship that is not in hand stays as well, and nothing that came up under it was pressed.
+      await framesDrawn(page);
+      expect(await sheet.innerText()).toContain(name);
+      expect(await page.locator('body').getAttribute('data-clicked')).toBe(null);
+      await page.locator('.sheetClose').tap();
+      await sheet.waitFor({ state: 'detached' });
+      await page.locator('body').evaluate(body => delete body.dataset.clicked);
+    }
+    const told = async (): Promise<string> => (await page.getByTestId('hex-line').allInnerTexts()).join();
+    await holdOn(page, HEX + 200, async () => (await told()).startsWith('0506'));
+    await framesDrawn(page);
+    expect(await told()).toMatch(/^0506/u);
     expect((await standing(page)).commands).toBe(commands);
     expect(await page.getByTestId('part-ship').count()).toBe(0);
     await tab.context.close();

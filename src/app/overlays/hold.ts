@@ -35,9 +35,17 @@ export const listenForHolds = (element: HTMLElement, board: Board, table: Table)
   const options = { signal: stop.signal, capture: true };
   let timer = 0;
   let from = { x: 0, y: 0 };
+  let answered = false;
   const forget = (): void => clearTimeout(timer);
+  /** What a finger has asked about stands after it is lifted; with the next touch of the chart, ship in hand or order it is past. */
+  const lapse = (): void => {
+    if (answered) helm.hovered.value = 0;
+    answered = false;
+  };
+  const stopLapsing = [helm.selected, helm.session.shownCount].map(past => past.subscribe(lapse));
   const held = ({ target, pointerId }: PointerEvent) => {
     ask(table, hexUnder(board, helm, from.x, from.y));
+    answered = true;
     // The board forgets the press, so that lifting the finger is no tap.
     target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType: 'touch', bubbles: true }));
   };
@@ -46,7 +54,7 @@ export const listenForHolds = (element: HTMLElement, board: Board, table: Table)
     event => {
       forget();
       if (event.pointerType !== 'touch' || !event.isPrimary) return;
-      helm.hovered.value = 0;
+      lapse();
       from = { x: event.clientX, y: event.clientY };
       timer = window.setTimeout(() => held(event), HELD);
     },
@@ -60,8 +68,17 @@ export const listenForHolds = (element: HTMLElement, board: Board, table: Table)
     options,
   );
   for (const type of ['pointerup', 'pointercancel'] as const) element.addEventListener(type, forget, options);
+  element.addEventListener(
+    'touchend',
+    event => {
+      // The sheet may have come up under the finger: lifting it must not press what lies there now.
+      if (answered) event.preventDefault();
+    },
+    { ...options, passive: false },
+  );
   return () => {
     forget();
+    for (const stopOne of stopLapsing) stopOne();
     stop.abort();
   };
 };

@@ -118,7 +118,10 @@ export const BoardHost = ({ table, onBoard }: BoardHostProps) => {
         tabIndex={0}
         aria-label={t`Chart of ${told(helm.session.setup.battle.scenario.title)}`}
         aria-describedby="board-keys"
-        onPointerLeave={() => pointAt(helm, 0)}
+        onPointerLeave={({ pointerType }) => {
+          // A finger leaves when it is lifted, and means what it was held on still.
+          if (pointerType !== 'touch') pointAt(helm, 0);
+        }}
       />
       <p id="board-keys" class="hidden">
         {chartKeysInWords()}
