@@ -26,8 +26,8 @@ afterAll(async () => {
   await stage.close();
 });
 
-const alone = async (battle: string, rules: string, window: WindowOptions): Promise<Page> => {
-  const { page } = await begun(stage, { battle, rules, seed: 'uncovered', enemy: 'captain', window });
+const alone = async (battle: string, rules: string, window: WindowOptions, settings: object = {}): Promise<Page> => {
+  const { page } = await begun(stage, { battle, rules, seed: 'uncovered', enemy: 'captain', window, settings });
   await page.getByTestId('lift').click();
   await ownTurn(page);
   return page;
@@ -109,6 +109,36 @@ describe.each(WINDOWS)('on %s', (_, window) => {
     const { seen, over: lies } = await beatsOf(page);
     expect(seen).toBeGreaterThan(0);
     expect(lies).toEqual([]);
+    await page.context().close();
+  });
+
+  it('dice that are thrown while the film runs lie over none of it, and over nothing else that is read', async () => {
+    const page = await alone('first-command', 'portable', window, { speed: 2 });
+    await page.evaluate(() => {
+      const dice = { seen: 0, over: [] as string[] };
+      Object.assign(window, { dice });
+      const look = () => {
+        const tray = document.querySelector('.tray');
+        if (!tray || !document.querySelector('.film:not([data-state="rest"])')) return;
+        dice.seen += 1;
+        const { left, right, top, bottom } = tray.getBoundingClientRect();
+        for (const other of document.querySelectorAll('.film, .goalTicks, .ribbon > *, .dock, .turnStrip')) {
+          const box = other.getBoundingClientRect();
+          const apart = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+          if (box.width > 0 && !apart) dice.over.push(other.className);
+        }
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    const { turn } = await standing(page);
+    await followAdvice(
+      page,
+      () => page.keyboard.press('t'),
+      now => now.turn > turn,
+    );
+    const dice = await page.evaluate(() => (window as unknown as { dice: { seen: number; over: string[] } }).dice);
+    expect(dice.seen).toBeGreaterThan(0);
+    expect([...new Set(dice.over)]).toEqual([]);
     await page.context().close();
   });
 
