@@ -204,9 +204,18 @@ const ending = (table: Asked): Primary | null => {
   return { label: t`Next ship`, detail: progress(helm), press, warns: false };
 };
 
-const mustAct = (helm: Helm, unit: string | null): string => {
-  const only = helm.actors.value.length === 1 ? helm.unit(unit)?.name : undefined;
-  const name = only ?? t`One of them`;
+/** The one that has to act before others may rest: the only one, or of whom alone the rules say what she would do; null where it may be any. */
+const bound = (helm: Helm): string | null => {
+  const { session } = helm;
+  const { desk } = session.setup.match.rules;
+  const [only, ...others] = helm.actors.value;
+  if (only !== undefined && others.length === 0) return only;
+  const command = desk.deciding.advise(session.now, session.offers.value);
+  return command && isDeed(desk, command) ? desk.about(command).unit : null;
+};
+
+const mustAct = (helm: Helm): string => {
+  const name = helm.unit(bound(helm))?.name ?? t`One of them`;
   return t`${name} must act before this step can end`;
 };
 
@@ -218,7 +227,7 @@ const deed = (helm: Helm, command: Command): Primary => {
     if (target === null) helm.give(command);
     else helm.aimAt(target);
   };
-  return { label: says(helm, command), detail: mustAct(helm, unit), press, warns: false };
+  return { label: says(helm, command), detail: mustAct(helm), press, warns: false };
 };
 
 /** A sensible choice for those who would rather not choose. */
@@ -227,7 +236,8 @@ const advised = (helm: Helm, unit: string | null): Primary | null => {
   const { desk } = session.setup.match.rules;
   const command = desk.deciding.advise(session.now, unit === null ? session.offers.value : helm.waysOf(unit));
   if (!command) return null;
-  if (isDeed(desk, command)) return deed(helm, command);
+  // Of several ships she is taken in hand first.
+  if (isDeed(desk, command)) return unit === null && helm.actors.value.length > 1 ? null : deed(helm, command);
   const words = says(helm, command);
   const press = (): void => helm.give(command);
   return desk.prelude?.(session.now)
@@ -247,9 +257,13 @@ const goingOn = (helm: Helm): Primary => {
       : wait(t`Nothing to do`, '');
   const beginning = (id: string): Command | null => deciding.usual(session.now, helm.offersFor(id));
   const anybody = actors.every(id => beginning(id) !== null || helm.offersFor(id).length === 0);
-  const detail = anybody ? t`${inCount(helm, actors)} still to act` : mustAct(helm, unit);
+  const detail = anybody ? t`${inCount(helm, actors)} still to act` : mustAct(helm);
   const first = unit === null ? null : beginning(unit);
-  if (unit === null || !first) return { label: t`Next ship`, detail, press: () => helm.next(1), warns: false };
+  if (unit === null || !first) {
+    const lead = bound(helm);
+    const next = (): void => (lead === null ? helm.next(1) : helm.take(lead));
+    return { label: t`Next ship`, detail, press: next, warns: false };
+  }
   const press = (): void => {
     helm.take(unit);
     // All that goes without saying before she can do anything, in one press.

@@ -368,3 +368,32 @@ describe('a battle made from a seed', () => {
     expect(helm.means.value).toBeNull();
   });
 });
+
+describe('a ship that has to get away before the step can end', () => {
+  const [FREE, BEATEN] = ['uss_conestoga', 'uss_queen_of_the_west'] as const;
+
+  it('is named and taken in hand by the main button, which moves nobody else', async () => {
+    const rules = findRuleSet('portable')!;
+    const battle = battleNamed('first-command');
+    const match = matchOf(rules, battle.scenario);
+    const players = { union: 'human', confederate: 'human' } as const;
+    const fresh = newGame({ name: 'A game', created: CREATED, battle, seed: 'bound', match, players });
+    const { state } = fresh.opening;
+    const queen = { ...state.ships[BEATEN]!, breakingOff: true, points: 1 };
+    const beaten = { ...state, ships: { ...state.ships, [BEATEN]: queen } };
+    const table = sit({ ...fresh, opening: { state: beaten, events: [], late: true } });
+    await pressUntil(table, () => table.session.viewer.value === 'union' && phaseOf(table.session).endsWith('Move'));
+    const given = table.session.history.value.length;
+    const button = () => primaryOf(table, () => undefined);
+    const { name } = table.helm.unit(BEATEN)!;
+    for (const unit of [null, FREE]) {
+      table.helm.select(unit);
+      const { label, detail, press } = button();
+      expect([label, detail]).toEqual(['Next ship', `${name} must act before this step can end`]);
+      press?.();
+      expect(table.helm.selected.value).toBe(BEATEN);
+      expect(table.session.history.value).toHaveLength(given);
+    }
+    expect(button().detail).toBe(`${name} must act before this step can end`);
+  });
+});

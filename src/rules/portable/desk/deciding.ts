@@ -1,7 +1,9 @@
 import type { DecidingDesk } from '../../../system/desk/index.ts';
+import { shipOf } from '../../../core/rules.ts';
 import { EDGES } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
 import { nameIn } from '../../shared/names.ts';
+import { flightFor } from '../breakingOff.ts';
 import type { Portable, PortableCommand, TakeHex } from '../types.ts';
 
 type Type = PortableCommand['type'];
@@ -17,6 +19,8 @@ const USUAL: readonly Type[] = ['done', 'finish', 'takeHex'];
 
 /** P12: what a beaten ship that has to get away does first: leave, come off the ground, steam on, turn. */
 const AWAY: readonly Type[] = ['leave', 'refloat', 'ahead', 'turn', 'astern'];
+
+const STEERED: ReadonlySet<Type> = new Set<Type>(['ahead', 'turn', 'astern']);
 
 /** Where there are two of a kind: over which edge (P38), and to which side. */
 const rank = (command: PortableCommand): number => {
@@ -44,9 +48,13 @@ export const deciding: DecidingDesk<Portable> = {
   explain: () => null,
   ends: ({ type }) => ENDS[type] ?? null,
   usual: (_, offers) => firstOf(USUAL, offers),
-  advise(_, offers) {
-    const ships = new Set(offers.map(offer => ('ship' in offer ? offer.ship : null)));
-    return ships.size === 1 ? firstOf(AWAY, offers) : null;
+  // P12: one of several may have to get away first; who can steam and is not breaking off moves as the player likes.
+  advise(now, offers) {
+    const bound = offers.filter(offer => 'ship' in offer && flightFor(now, shipOf(now, offer.ship)) !== null);
+    const isFree = bound.length === 0 && offers.some(({ type }) => STEERED.has(type));
+    const asked = bound.length > 0 ? bound : offers;
+    const ships = new Set(asked.map(offer => ('ship' in offer ? offer.ship : null)));
+    return ships.size === 1 && !isFree ? firstOf(AWAY, asked) : null;
   },
   // Mines and plotted fire: what both know is never the whole.
   isSecret: () => true,
