@@ -1,6 +1,6 @@
 import { shipOf } from '../../core/rules.ts';
 import type { ShipId } from '../../core/types.ts';
-import { forgetTurn, makeOrderedTurn, manWheels } from './helm.ts';
+import { loseTurn, makeOrderedTurn, manWheels } from './helm.ts';
 import { abandon } from './criticals.ts';
 import { holdOn, shoalOn } from './shoals.ts';
 import { FIRE, GROUNDING } from './tables.ts';
@@ -48,7 +48,7 @@ const rollFreeing = (play: Play, id: ShipId): void => {
   delete play.state.closest[id];
   if (isFast(play, worker)) return;
   worker.speed = worker.order?.speed ?? 0;
-  makeOrderedTurn(play, worker.id);
+  if (!makeOrderedTurn(play, worker.id)) worker.credit = null;
 };
 
 /** Critical 11: one attempt a move; when they are used up the crew goes. */
@@ -70,7 +70,7 @@ export const midMove = (play: Play): void => {
   const stuck = aground.map(ship => ship.id);
   for (const id of stuck) rollFreeing(play, id);
   manWheels(play);
-  for (const ship of afloat(play)) if (isFast(play, ship)) forgetTurn(ship);
+  for (const ship of afloat(play)) if (isFast(play, ship)) loseTurn(ship);
   for (const { id } of afloat(play)) if (!stuck.includes(id)) rollGrounding(play, id);
   for (const { id } of afloat(play)) fightFire(play, id);
 };

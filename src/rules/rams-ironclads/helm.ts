@@ -69,8 +69,14 @@ export const turnDenied = (ship: Pick<RamsShip, 'helmless' | 'steering'>): 'helm
   ship.helmless > 0 ? 'helm' : ship.steering > 0 ? 'steering' : null;
 
 /** R49: her guns need not wait for a turn that is not made. */
-export const forgetTurn = (ship: RamsShip): void => {
+const forgetTurn = (ship: RamsShip): void => {
   if (ship.order) ship.order.helm = 'straight';
+};
+
+/** R48, R50: whom the bottom still holds when she has tried to come off turns no more in this move. */
+export const loseTurn = (ship: RamsShip): void => {
+  forgetTurn(ship);
+  ship.credit = null;
 };
 
 /** Section 4: makes the ordered turn if she can; true when she has earned degrees. */
@@ -116,7 +122,9 @@ export const turnAll = (play: Play): void => {
     // A torpedo into which she was swung may have sunk her.
     if (status !== 'afloat') continue;
     const [ordered, yawed] = [makeOrderedTurn(play, id), yaw(play, id)];
-    if (!ordered && !yawed) shipOf(play, id).credit = null;
+    // Whom the bottom holds may still come off and add to hers (R50).
+    const ship = shipOf(play, id);
+    if (!ordered && !yawed && !isFast(play, ship)) ship.credit = null;
   }
 };
 

@@ -118,6 +118,7 @@ const isFast = (now: Situation, ship: RamsShip): boolean =>
 
 const lying = (half: Half): Half => ({
   ...half,
+  end: { ...half.end, credit: null },
   leg: { path: [half.end.at], facing: half.leg.facing, rate: 0, going: 'still' },
 });
 

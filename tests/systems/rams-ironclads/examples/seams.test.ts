@@ -33,6 +33,19 @@ const pushing = (before: Terrain | null, a: Extra = {}, go = 0) => {
 };
 
 describe('sections 10 and 11: a tug whose tow is aground', () => {
+  it('R48: what a tug has earned toward a turn counts when the bottom lets go of her tow, and is lost where it does not', () => {
+    const pulling = (...dice: number[]) =>
+      battle(20, 9)
+        .union('t', 'tug', 505, 'E', { now: { ...BARE, tows: ['a'], credit: { to: 'port', degrees: 30 } } })
+        .union('a', 'wooden', 405, 'E', { now: { ...BARE, draught: 11, towedBy: 't', aground: 'shoal' } })
+        .confederate('z', 'wooden', 2009, 'E', far)
+        .terrain('bank', 404)
+        .start()
+        .move(['plot t 4 port'], ...dice);
+    expect(pulling(6, 6).ship('t')).toMatchObject({ facing: 2, credit: { to: 'port', degrees: 0 } });
+    expect(pulling(1).ship('t')).toMatchObject({ facing: 0, credit: null });
+  });
+
   it('R50: neither moves: no speed, and no turn that would swing what she pushes off the shoal', () => {
     const table = pushing('bank', { now: { aground: 'shoal' } })
       .start()
