@@ -11,10 +11,10 @@
  * games or another seed are asked for, and always with `--all`: that is for a change of the rules or of the captains.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { WHY_NONE } from './battleNotes.mjs';
 import { bundle, ROOT } from './bundle.mjs';
+import { flagsOf } from './flags.mjs';
 import { brownwater, fingerprint, named, readKept, shipped, writeStyled } from './shelf.mjs';
 
 /**
@@ -34,7 +34,7 @@ const PAGE = join(ROOT, 'docs/battles.md');
 const FAIR = 0.2;
 const WHO = { union: 'Union', confederate: 'Confederate', draw: 'drawn' };
 
-const { values: flags } = parseArgs({
+const { values: flags } = flagsOf({
   options: {
     games: { type: 'string', default: '400' },
     seed: { type: 'string', default: 'balance' },

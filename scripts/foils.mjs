@@ -5,11 +5,11 @@
  *     npm run foils -- [--rules portable] [--only galveston,memphis] [--foils flee,run] [--against captain] [--games 20] [--seed docs]
  */
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { bundle } from './bundle.mjs';
+import { flagsOf } from './flags.mjs';
 import { shipped } from './shelf.mjs';
 
-const { values: flags } = parseArgs({
+const { values: flags } = flagsOf({
   options: {
     rules: { type: 'string' },
     only: { type: 'string' },

@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { flagsOf } from './flags.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [what, ...rest] = process.argv.slice(2);
@@ -27,13 +27,13 @@ function proof(name) {
 
 /** @param {string[]} args @returns {[string[], Record<string, string>]} */
 function same(args) {
-  const { rules } = parseArgs({ args, options: { rules: { type: 'string', default: 'all' } } }).values;
+  const { rules } = flagsOf({ args, options: { rules: { type: 'string', default: 'all' } } }).values;
   return [proof('same'), { BROWNWATER_SAME: rules }];
 }
 
 /** @param {string} name @param {string[]} args @returns {[string[], Record<string, string>]} */
 function many(name, args) {
-  const { count, seed } = parseArgs({
+  const { count, seed } = flagsOf({
     args,
     options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
   }).values;

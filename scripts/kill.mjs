@@ -10,13 +10,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { buildPages, serve } from './benchBuilt.mjs';
 import { BROWSER_FLAGS, findBrowser } from './browser.mjs';
 import { bundle, ROOT } from './bundle.mjs';
+import { flagsOf } from './flags.mjs';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '100' }, only: { type: 'string' } } });
+const { values } = flagsOf({ options: { kills: { type: 'string', default: '100' }, only: { type: 'string' } } });
 const kills = Number(values.kills);
 if (!Number.isInteger(kills) || kills < 1) {
   console.error('usage: npm run test:kill -- [--kills N] [--only SYSTEM]');

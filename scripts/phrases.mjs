@@ -4,13 +4,13 @@
 // what nobody says any more is named. `npm run phrases -- fr` begins a new language. `--check` writes nothing and fails where a
 // file does not follow the sources; whether a language is complete is its own affair.
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { flagsOf } from './flags.mjs';
 import { beginLanguage, followSources } from './languageFiles.mjs';
 import { sentences } from './sentences.mjs';
 
 const FOLDER = fileURLToPath(new URL('../src/languages', import.meta.url));
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = flagsOf({
   options: { check: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

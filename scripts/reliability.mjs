@@ -12,8 +12,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './bundle.mjs';
+import { flagsOf } from './flags.mjs';
 import { BEGIN, END, PROMISES, tableOf, testCommand, testFigures } from './promises.mjs';
 import { readKept, writeStyled } from './shelf.mjs';
 
@@ -23,7 +24,7 @@ const PAGE = join(ROOT, 'docs/reliability.md');
 const words = process.argv.slice(2);
 const cut = words.indexOf('--');
 const [own, added] = cut < 0 ? [words, []] : [words.slice(0, cut), words.slice(cut + 1)];
-const { positionals: wanted, values } = parseArgs({
+const { positionals: wanted, values } = flagsOf({
   args: own,
   options: { from: { type: 'string', multiple: true, default: [] } },
   allowPositionals: true,

@@ -10,8 +10,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { bundle, ROOT } from './bundle.mjs';
+import { flagsOf, refuse } from './flags.mjs';
 import { brownwater, fingerprint, named, readKept, shipped, writeStyled } from './shelf.mjs';
 
 /**
@@ -40,7 +40,7 @@ const PAIRS = [
 /** Ratings are points above this opponent. */
 const WEAKEST = 'random';
 
-const { values: flags } = parseArgs({
+const { values: flags } = flagsOf({
   options: {
     pair: { type: 'string' },
     seeds: { type: 'string' },
@@ -53,7 +53,7 @@ const { values: flags } = parseArgs({
 });
 
 if (flags.pair !== undefined && !PAIRS.some(({ pair }) => pair === flags.pair))
-  throw new Error(`--pair: expected one of ${PAIRS.map(({ pair }) => pair).join(', ')}, found ${flags.pair}`);
+  refuse(`--pair: expected one of ${PAIRS.map(({ pair }) => pair).join(', ')}, found ${flags.pair}`);
 
 const folder = await bundle(
   { standing: 'scripts/standing.ts', ratings: 'scripts/ratings.ts' },
