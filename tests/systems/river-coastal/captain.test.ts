@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import type { Objective } from '../../../src/core/scenario.ts';
 import type { Side } from '../../../src/core/types.ts';
+import { legal, situationOf, start } from '../../../src/core/engine.ts';
+import { inWords } from '../../../src/languages/phrase.ts';
 import { offered } from '../../../src/bots/offered.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { riverDoctrine } from '../../../src/rules/river-coastal/captain/index.ts';
@@ -17,6 +19,8 @@ import { riverCoastal } from '../../../src/rules/river-coastal/index.ts';
 import { layOptions, layPlot, plotsIn } from '../../../src/rules/river-coastal/plots.ts';
 import { shotsIn } from '../../../src/rules/river-coastal/shots.ts';
 import type { Plot, PlotCommand, RiverCommand, RiverShip } from '../../../src/rules/river-coastal/types.ts';
+import { orderPlan } from '../../../src/rules/river-coastal/captain/ordering.ts';
+import { matchNamed } from '../../helpers/scenarios.ts';
 import { bench, type Bench } from './bench.ts';
 
 const planOf = (setup: Bench, side: Side, options: readonly RiverCommand[]): RiverCommand[] =>
@@ -467,5 +471,24 @@ describe('lines (C14)', () => {
       .union('prey', 'uss_tyler', 905, 'W', { anchored: true });
     plotsBy(setup, 'confederate');
     expect(laid(setup, 'tug').line).toEqual({ does: 'castOff', ship: 'tug' });
+  });
+});
+
+describe('an order', () => {
+  it('to engage is told as what it is, the one that forbids her captain least, whatever the plan of the side', () => {
+    const match = matchNamed('river-coastal', 'plum-point-bend');
+    const { state } = start(match, 'orders');
+    const said = (['union', 'confederate'] as const).flatMap(side => {
+      const options = legal(match, state, side) as RiverCommand[];
+      const now = situationOf(match, state) as unknown as ReturnType<Bench['now']>;
+      const ask = { now, side, options, rules: riverCoastal, temper: STEADY, dice: diceOf(seedFrom('captain')) };
+      return orderPlan(ask).flatMap(({ command, why }) =>
+        command.type === 'order' && command.order.kind === 'engage' && command.order.unit === ''
+          ? [inWords(why().says, id => id)]
+          : [],
+      );
+    });
+    expect(said.length).toBeGreaterThan(0);
+    for (const words of said) expect(words).toMatch(/^\w+ has the freest hand under an order to engage\.$/u);
   });
 });

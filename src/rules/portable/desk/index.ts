@@ -43,7 +43,7 @@ const roll = (event: PortableEvent | KernelEvent): { dice: readonly number[]; ca
     case 'initiativeRolled':
       return {
         dice: event.rolls.flatMap(pair => [pair.union, pair.confederate]),
-        caption: event.first === 'union' ? t`first move: union` : t`first move: confederate`,
+        caption: event.first === 'union' ? t`first move: Union` : t`first move: Confederate`,
       };
     default:
       return null;

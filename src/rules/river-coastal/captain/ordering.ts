@@ -29,6 +29,14 @@ const wantedFor = (field: Field, party: Party, ship: RiverShip): Order => {
 /** C18: whether what she is ordered makes no difference to her captain. */
 const isFree = ({ captain }: RiverShip): boolean => captain?.alive === true && captain.character === 'intelligent';
 
+/** An order to engage says little of what she is about: it is the one that forbids her captain least. */
+const whyOrdered =
+  ({ id }: RiverShip, { kind, unit }: Order): Step<RiverCoastal>['why'] =>
+  () =>
+    kind === 'engage' && unit === ''
+      ? reason`${named(id)} has the freest hand under an order to engage.`
+      : reason`${named(id)} gets another order.`;
+
 /** C16, C21: sheets before move 1, then signals: to those whose order is not what is wanted of them. */
 export const orderPlan = (ask: RiverAsk): Plan<RiverCoastal> => {
   const field = fieldOf(ask, true);
@@ -46,7 +54,7 @@ export const orderPlan = (ask: RiverAsk): Plan<RiverCoastal> => {
     const command = offers.find(each => each.ship === ship.id && sameCommand(each.order, wanted));
     if (!command) continue;
     signalled ||= !own;
-    steps.push({ command, why: () => reason`${named(ship.id)} gets another order.` });
+    steps.push({ command, why: whyOrdered(ship, wanted) });
   }
   return [...steps, { command: { type: 'ordered', side: ask.side }, why: () => reason`No ship has better orders.` }];
 };
