@@ -1,5 +1,5 @@
 import type { Ending } from '../../core/ending.ts';
-import type { UnitSheet } from '../../system/desk/index.ts';
+import type { ObjectiveView, UnitSheet } from '../../system/desk/index.ts';
 import { fateOf, LOST, marksOf, type Fate, type Marked } from '../../system/marks.ts';
 import { endingBy, situationOf } from '../../core/engine.ts';
 import type { Scenario } from '../../core/scenario.ts';
@@ -141,12 +141,23 @@ const blowAt = (played: Game, { unit, at }: { unit: UnitSheet; at: number }): La
   };
 };
 
+/** Whether a battle that was won by what the winner met was won by such a loss. */
+const wonBy = ({ kind, units }: ObjectiveView, { id }: UnitSheet): boolean =>
+  kind !== 'hold' && kind !== 'exit' && kind !== 'survive' && (units?.includes(id) ?? true);
+
 /** The blow that ended a battle; null where it was not lost by a loss in its last turn. */
 export const lastBlowOf = (played: Game): LastBlow | null => {
+  const { match } = played.setup;
   const last = newestState(played);
-  if (!last.outcome || last.outcome.winner === 'draw') return null;
-  const loss = lastLossOf(played, [enemyOf(last.outcome.winner)], last.turn);
-  return loss && blowAt(played, loss);
+  const { outcome } = last;
+  if (!outcome || outcome.winner === 'draw') return null;
+  const loss = lastLossOf(played, [enemyOf(outcome.winner)], last.turn);
+  const met =
+    endingBy(match.rules, outcome.cause)?.byObjective === true
+      ? match.rules.desk.objectives(situationOf(match, last)).filter(each => each.met && each.side === outcome.winner)
+      : [];
+  if (!loss || (met.length > 0 && !met.some(each => wonBy(each, loss.unit)))) return null;
+  return blowAt(played, loss);
 };
 
 /** What of a battle that no blow ended is worth to be seen again: whoever was lost last; null where nobody was. */

@@ -69,9 +69,9 @@ export const standingsOf = (
   progress: (objective: Objective) => number,
 ): ObjectiveView[] =>
   objectives.map(objective => {
-    const { side, text, count } = objective;
+    const { side, text, kind, count } = objective;
     const done = progress(objective);
-    return { side, text: told(text), done, needed: count, met: done >= count, ...liesAt(objective) };
+    return { side, text: told(text), done, needed: count, met: done >= count, kind, ...liesAt(objective) };
   });
 
 /** What a mine has that can be drawn. */

@@ -1,4 +1,5 @@
 import type { Game, Situation } from '../../core/game.ts';
+import type { Objective } from '../../core/scenario.ts';
 import type { Edge, HexId, ShipId, Side } from '../../core/types.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ArmourDesk } from './armour.ts';
@@ -62,6 +63,8 @@ export interface ObjectiveView {
   done: number;
   needed: number;
   met: boolean;
+  /** What has to be done; absent where it is something of the system's own. */
+  kind?: Objective['kind'];
   /** Hexes that are to be held, and units by name that are to be destroyed or taken, to be marked on the chart; absent where it is about neither. */
   hexes?: readonly HexId[];
   units?: readonly string[];

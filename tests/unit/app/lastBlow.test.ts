@@ -146,6 +146,25 @@ describe('the last blow', () => {
     expect(lastBlowOf(played)).toMatchObject({ name: lost!.name, by: null, rammed: false });
   });
 
+  it('is none where the winner met what the lost ship had no part in', () => {
+    const match = matchNamed('portable', 'head-of-passes');
+    const opening = start(match, 'held');
+    const objectives = match.rules.desk.objectives(situationOf(match, opening.state));
+    const isNamed = (id: string): boolean => objectives.some(({ units }) => units?.includes(id));
+    const lost = match.scenario.forces.find(({ id, side }) => side === 'confederate' && !isNamed(id))!;
+    const ended = (cause: string) => {
+      const state = match.rules.clone(opening.state) as PortableState;
+      state.ships[lost.id]!.status = 'sunk';
+      state.outcome = { winner: 'union', cause };
+      const events: PortableEvent[] = [{ type: 'shipSunk', ship: lost.id, at: state.ships[lost.id]!.at }];
+      const entry = { command: { type: 'done', side: 'union' } as const, events, state, gesture: 0 };
+      return lastBlowOf({ setup: { ...games[0]!.setup, match }, opening, entries: [entry] });
+    };
+    expect(objectives.filter(({ met }) => met).map(({ side, kind }) => `${side} ${kind}`)).toEqual(['union hold']);
+    expect(ended('held-at-end')).toBeNull();
+    expect(ended('driven-off')).toMatchObject({ name: lost.name });
+  });
+
   /** A shot that hits, what goes off under a ship, and that it does not. */
   const BURSTS: readonly (readonly [string, object, object, object])[] = [
     [
