@@ -10,11 +10,18 @@ const ENDING = 'test.{ts,tsx}';
 const PROOF = `tests/**/*.proof.${ENDING}`;
 const BROWSER = `tests/app/**/*.${ENDING}`;
 const PAGE = 'tests/unit/app';
-/** Tests that put another module in the place of one of the page's, or read what only a fresh page reads: each with modules of its own. */
+/**
+ * Tests that put another module in the place of one of the page's, read what only a fresh page reads, or ask what is told of storage,
+ * where others write what is not kept: each with modules of its own.
+ */
 const ALONE = [
   ...readdirSync(new URL(PAGE, import.meta.url))
     .map(name => `${PAGE}/${name}`)
-    .filter(file => /\bvi\.(mock|hoisted|resetModules)\b/.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
+    .filter(file =>
+      /\bvi\.(mock|hoisted|resetModules)\b|\bstorageTrouble\b/.test(
+        readFileSync(new URL(file, import.meta.url), 'utf8'),
+      ),
+    ),
   `tests/samples/*.${ENDING}`,
   `tests/unit/core/language.${ENDING}`,
 ];
