@@ -116,12 +116,13 @@ it('every screen before a battle speaks it', async () => {
 });
 
 it.each([
-  ['Portable', 'Fort Henry'],
-  ['Quick Sheet', 'Fort Henry'],
-  ['Rams and Ironclads', 'Fort Henry'],
-  ['River and Coastal', 'Memphis'],
-  ['Naval Wargames Society 1971', 'Memphis'],
-])('a battle under %s is played and told in it', async (rules, battle) => {
+  ['Portable', 'Fort Henry', 3],
+  ['Quick Sheet', 'Fort Henry', 3],
+  ['Rams and Ironclads', 'Fort Henry', 3],
+  ['River and Coastal', 'Memphis', 3],
+  // All guns of a move fire at the end of it: the first turn has told of everything.
+  ['Naval Wargames Society 1971', 'Memphis', 1],
+] as const)('a battle under %s is played and told in it', async (rules, battle, turns) => {
   const { page, close } = await inGerman();
   await page.locator('.battleCard').filter({ hasText: battle }).first().click();
   await page.getByLabel(rules, { exact: true }).check();
@@ -130,7 +131,7 @@ it.each([
   expect((await english(page)).join('\n')).toBe('');
   await page.getByTestId('start').click();
   await boardReady(page);
-  await expect.poll(async () => (await standing(page)).turn).toBeGreaterThan(3);
+  await expect.poll(async () => (await standing(page)).turn).toBeGreaterThan(turns);
   await page.keyboard.press('Space');
   await opponentIs(page, 'held');
   await settled(page);

@@ -23,10 +23,16 @@ afterAll(async () => {
 
 const quickTab = (window: BrowserContextOptions): Promise<Tab> => openTab(stage, { ...window, settings: AT_ONCE });
 
+/** A browser opens no choice of files for a press that it comes to seconds later, as it may on a busy machine: who waits in vain presses again. */
 const choose = async (page: Page, words: string, file: string): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText(words, { exact: true }).click();
-  await (await chooser).setFiles(file);
+  for (;;) {
+    const chooser = page.waitForEvent('filechooser', { timeout: 20_000 }).catch(() => null);
+    await page.getByText(words, { exact: true }).click();
+    const opened = await chooser;
+    if (!opened) continue;
+    await opened.setFiles(file);
+    return;
+  }
 };
 
 /** Settles a duel by post and begins it. */
