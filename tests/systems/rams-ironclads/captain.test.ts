@@ -9,7 +9,7 @@ import { STEADY } from '../../../src/bots/temper.ts';
 import { diceOf } from '../../../src/core/dice.ts';
 import { legal, play, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import type { Match } from '../../../src/system/ruleset.ts';
-import { type Side } from '../../../src/core/types.ts';
+import { enemyOf, type Side } from '../../../src/core/types.ts';
 import { courseOf } from '../../../src/rules/rams-ironclads/course.ts';
 import { ramsIronclads } from '../../../src/rules/rams-ironclads/index.ts';
 import type { Plot, RamsShip } from '../../../src/rules/rams-ironclads/types.ts';
@@ -98,47 +98,38 @@ describe('a captain plots', () => {
     for (const shoal of [704, 705, 706]) expect(entered).not.toContain(shoal);
   });
 
-  it('Atlanta down the bends of Wassaw Sound, and does not anchor and weigh in one of them', () => {
-    const match = matchNamed('rams-ironclads', 'wassaw-sound');
-    const { state } = start(match, 'the bends');
+  /** A battle in which one side's captain steams and the other only says so much, for so many moves; who anchored, command by command. */
+  const aloneFor = (battleId: string, side: Side, moves: number, says: readonly string[]) => {
+    const match = matchNamed('rams-ironclads', battleId);
+    const { state } = start(match, 'alone');
     const commander = captain(STEADY);
-    const anchors: number[] = [];
-    while (!state.outcome && state.turn <= 12) {
-      const side = state.cursor.awaiting.includes('confederate') ? 'confederate' : 'union';
-      const options = legal(match, state, side);
-      const look = () => situationOf(match, match.rules.redact(state, side));
-      // The monitors lie where they are and hold their fire.
-      const still = options.find(({ type }) => type === 'anchor' || type === 'plotted' || type === 'aimed');
+    const anchored: string[] = [];
+    while (!state.outcome && state.turn <= moves) {
+      const asked = state.cursor.awaiting.includes(side) ? side : enemyOf(side);
+      const options = legal(match, state, asked);
+      const look = () => situationOf(match, match.rules.redact(state, asked));
       const command =
-        side === 'union'
-          ? (still ?? options[0]!)
-          : commander(look, options, diceOf([1, 2, 3, 4]), { match, step: stepAt(state) });
-      if (command.type === 'anchor' && 'ship' in command && command.ship === 'css_atlanta') anchors.push(state.turn);
+        asked === side
+          ? commander(look, options, diceOf([1, 2, 3, 4]), { match, step: stepAt(state) })
+          : (options.find(({ type }) => says.includes(type)) ?? options[0]!);
+      if (command.type === 'anchor' && 'ship' in command) anchored.push(String(command.ship));
       play(match, state, command);
     }
-    expect(anchors).toEqual([]);
+    return { match, ships: state.ships, anchored };
+  };
+
+  it('Atlanta down the bends of Wassaw Sound, and does not anchor and weigh in one of them', () => {
+    // The monitors lie where they are and hold their fire.
+    const { ships, anchored } = aloneFor('wassaw-sound', 'confederate', 12, ['anchor', 'plotted', 'aimed']);
+    expect(anchored).not.toContain('css_atlanta');
     // Between the shoals a ship of her draught has one way, and it is two hexes wide.
-    expect(Math.floor(state.ships.css_atlanta!.at / 100)).toBeGreaterThan(14);
+    expect(Math.floor(ships.css_atlanta!.at / 100)).toBeGreaterThan(14);
   });
 
   it('Miami up the Roanoke to whoever lies there, and does not swing about in the stream where she is', () => {
-    const match = matchNamed('rams-ironclads', 'plymouth');
-    const { state } = start(match, 'the stream');
-    const commander = captain(STEADY);
-    while (!state.outcome && state.turn <= 8) {
-      const side = state.cursor.awaiting.includes('union') ? 'union' : 'confederate';
-      const options = legal(match, state, side);
-      const look = () => situationOf(match, match.rules.redact(state, side));
-      // Albemarle goes on as she goes and holds her fire.
-      const still = options.find(({ type }) => type === 'steady' || type === 'plotted' || type === 'aimed');
-      const command =
-        side === 'confederate'
-          ? (still ?? options[0]!)
-          : commander(look, options, diceOf([1, 2, 3, 4]), { match, step: stepAt(state) });
-      play(match, state, command);
-    }
-    const { uss_miami: miami, css_albemarle: albemarle } = state.ships;
-    expect(match.chart.range(miami!.at, albemarle!.at)).toBeLessThan(4);
+    // Albemarle goes on as she goes and holds her fire.
+    const { match, ships } = aloneFor('plymouth', 'union', 8, ['steady', 'plotted', 'aimed']);
+    expect(match.chart.range(ships.uss_miami!.at, ships.css_albemarle!.at)).toBeLessThan(4);
   });
 
   it('fewer moves to an exit the nearer a ship is to the rim, on it too, and none back from there', () => {
