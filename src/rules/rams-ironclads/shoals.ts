@@ -55,14 +55,14 @@ export const haveEntered = (play: Play, ship: RamsShip): void => {
   if (before === undefined || dangerOf(play, ship, ship.at) > dangerOf(play, ship, before)) closest[ship.id] = ship.at;
 };
 
-const isFast = (ship: RamsShip | undefined): boolean => ship?.status === 'afloat' && ship.aground === 'shoal';
+const isOnShoal = (ship: RamsShip | undefined): boolean => ship?.status === 'afloat' && ship.aground === 'shoal';
 
 /** R51, R77: a half-move begins; a shoal that holds a vessel is kept in mind. */
 export const forgetWays = ({ state }: Pick<Situation, 'state'>): void => {
   const kept: RamsState['closest'] = {};
   for (const id in state.closest) {
     const hex = state.closest[id];
-    if (hex !== undefined && isFast(state.ships[id])) kept[id] = hex;
+    if (hex !== undefined && isOnShoal(state.ships[id])) kept[id] = hex;
   }
   state.closest = kept;
 };

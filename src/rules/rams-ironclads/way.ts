@@ -45,7 +45,7 @@ export const wayFrom = (
 };
 
 /** R30: whether the ground holds a vessel that hangs on her line, and her with it. */
-export const dragsAground = (now: Pick<Situation, 'state'>, ship: RamsShip): boolean =>
+const dragsAground = (now: Pick<Situation, 'state'>, ship: RamsShip): boolean =>
   stringOf(now, ship).some(tow => tow.aground !== 'no');
 
 /** R50: whether the bottom holds her, her own or that of a tow: until it lets go she makes no way, whatever her marker says. */

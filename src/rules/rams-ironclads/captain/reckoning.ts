@@ -4,7 +4,7 @@ import { edgeCrossed, isBank } from '../movement.ts';
 import { SCALE } from '../tables.ts';
 import type { Credit, Going, Helm, Plot, RamsShip, Situation } from '../types.ts';
 import { powered } from '../units.ts';
-import { dragsAground, headingOf, STILL, twelfthsFor, wayFrom } from '../way.ts';
+import { headingOf, isFast, STILL, twelfthsFor, wayFrom } from '../way.ts';
 
 /** Where a vessel lies and how she moves. */
 export interface Motion {
@@ -112,10 +112,6 @@ export const motionOf = ({ at, facing, speed, twelfths, going, credit }: RamsShi
 /** Whether the bank or a line holds her whatever her marker says. */
 const isStuck = (ship: RamsShip): boolean => ship.aground === 'bank' || ship.towedBy !== '';
 
-/** Her own bottom, or that of a tow, holds her until a die frees it at mid-move. */
-const isFast = (now: Situation, ship: RamsShip): boolean =>
-  ship.aground === 'shoal' || (ship.tows.length > 0 && dragsAground(now, ship));
-
 const lying = (half: Half): Half => ({
   ...half,
   end: { ...half.end, credit: null },
@@ -128,13 +124,13 @@ const lying = (half: Half): Half => ({
  */
 export const reckon = (now: Situation, ship: RamsShip, from: Motion, marker: Marker, stays = false): Track => {
   const held = stays || marker.anchor || isStuck(ship);
-  const shoal = isFast(now, ship);
+  const fast = isFast(now, ship);
   const speed = held ? 0 : marker.speed;
-  const first = runHalf(now, ship, from, speed, from, held || shoal);
+  const first = runHalf(now, ship, from, speed, from, held || fast);
   const { end } = first;
   const gone = first.leaves !== null || first.onBank;
   const asked = turnDenied(ship) === null ? turnAsked(marker.helm, end.speed, held || gone) : null;
-  const lies = gone || (shoal && speed === 0);
+  const lies = gone || (fast && speed === 0);
   const turn = turnedTo(ship, from, asked ?? 'straight');
   const second = lies ? lying(first) : runHalf(now, ship, end, end.speed, turn, held);
   const drifts = { at: end.at, speed: end.speed, handling: ship.handling };
@@ -144,7 +140,7 @@ export const reckon = (now: Situation, ship: RamsShip, from: Motion, marker: Mar
     leaves: second.leaves,
     onBank: second.onBank,
     turns: asked !== null,
-    yaws: !held && !shoal && !gone && ((end.speed === 0 && !powered(now, ship)) || isSlowerThanStream(now, drifts)),
+    yaws: !held && !fast && !gone && ((end.speed === 0 && !powered(now, ship)) || isSlowerThanStream(now, drifts)),
   };
 };
 
