@@ -1,7 +1,7 @@
 import type { Game, Situation } from '../core/game.ts';
 import type { Bot, Brief } from '../system/ruleset.ts';
 import type { Dice } from '../core/dice.ts';
-import { reason, type Ask, type Doctrine, type Plan, type Step, type Temper } from '../system/captain.ts';
+import { NOTHING_BETTER, type Ask, type Doctrine, type Plan, type Step, type Temper } from '../system/captain.ts';
 import { doctrineOf } from './doctrineOf.ts';
 import { offered } from './offered.ts';
 import type { Aim } from './side/aims.ts';
@@ -40,7 +40,7 @@ export const planningBot = (temper: Temper, makePlan: Planner): Bot => {
       step = nextOf(rest, options);
     }
     if (!step) rest = [];
-    brief.say?.(step ? step.why() : reason`Nothing better is at hand.`);
+    brief.say?.(step ? step.why() : NOTHING_BETTER);
     // Without a plan one offer is as good as another; recorded games stand on this one.
     return step?.command ?? first;
   };

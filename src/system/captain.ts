@@ -91,6 +91,9 @@ export const reason = (parts: TemplateStringsArray, ...holes: readonly Hole[]): 
   return { unit: subjectOf(says), says };
 };
 
+/** Of whoever has no plan for what is offered, and takes one as good as another. */
+export const NOTHING_BETTER = reason`Nothing better is at hand.`;
+
 /** One command of a plan, and why. The reason is made only when asked for. */
 export interface Step<G extends Game = Game> {
   readonly command: G['command'];

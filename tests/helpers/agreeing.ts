@@ -20,7 +20,7 @@ const atOnce = (session: Session): Thinker => {
   mind.sit(battleOf(session));
   return {
     decide: question => Promise.resolve(mind.decide(question)),
-    advise: (opponent, sight, patience) => Promise.resolve(mind.advise(opponent, sight, patience)),
+    advise: (...asked) => Promise.resolve(mind.advise(...asked)),
     wouldDraw: (sight, patience) => Promise.resolve(mind.wouldDraw(sight, patience)),
     foregone: (sight, patience) => Promise.resolve(mind.foregone(sight, patience)),
     stop: () => undefined,

@@ -4,6 +4,7 @@ import { situationOf } from '../../core/engine.ts';
 import type { Command, HexId, Side, State } from '../../core/types.ts';
 import { cardOffers, deckOffers, draftedOf, isDrafted } from './draft.ts';
 import { gainInWords } from './gains.ts';
+import { withMoreToDo } from './givenUp.ts';
 import type { Helm } from './helm.ts';
 import { courseOf, imagine, type Imagined } from './imagined.ts';
 import { isDeed } from './leading.ts';
@@ -21,6 +22,8 @@ const ADVISER = 'captain';
 /** A piece of advice as it is shown. */
 export interface Hint {
   commands: readonly Command[];
+  /** For whom it was asked, and why it is not about her; absent where it is, or nobody was in hand. */
+  instead?: string;
   /** Why, in one line: the goal. */
   reason: string;
   /** What it is likely to do to the enemy; null where that cannot be counted. */
@@ -198,11 +201,13 @@ export class Hints {
       return;
     }
     const asked = this.#asked;
+    const inHand = unasked ? null : this.#inHand;
     this.thinking.value = true;
     try {
       const sight = sightOf(session, side, session.shownCount.peek());
-      const advice = await thinker.advise(ADVISER, sight, PATIENCE);
-      if (asked === this.#asked) this.#hear(this.briefing ? this.#pieceOf(advice) : advice);
+      const hers = inHand !== null && this.#isOpen(inHand) ? inHand : null;
+      const advice = await thinker.advise(ADVISER, sight, PATIENCE, hers);
+      if (asked === this.#asked) this.#hear(this.briefing ? this.#pieceOf(advice) : advice, inHand);
     } catch (error) {
       if (asked !== this.#asked || error instanceof GivenUp) return;
       thinker.stop();
@@ -212,13 +217,13 @@ export class Hints {
   }
 
   /** What belongs to a turn that is being carried out is done at once; anything else is shown first. */
-  #hear(advice: Advice): void {
+  #hear(advice: Advice, inHand: string | null = null): void {
     const { desk } = this.#helm.session.setup.match.rules;
     const [first] = advice.commands;
     if (!first) return;
     const { unit } = desk.about(first);
     const goesOn = unit !== null && unit === this.#carriedOut && this.#step === this.#stepNow;
-    if (!goesOn) this.#show(first, advice);
+    if (!goesOn) this.#show(first, advice, inHand);
     else {
       this.thinking.value = false;
       this.#give(advice.commands);
@@ -249,12 +254,13 @@ export class Hints {
   }
 
   /** Puts what is advised before the player: the ship in hand, the target with its odds, her way, the cards, the place. */
-  #show(first: Command, advice: Advice): void {
+  #show(first: Command, advice: Advice, inHand: string | null): void {
     const helm = this.#helm;
     const { session } = helm;
     const { match } = session.setup;
     const { desk } = match.rules;
     const { unit, target, hex } = desk.about(first);
+    const instead = inHand === null || inHand === unit ? '' : this.#insteadOf(inHand, unit);
     const imagined = imagine(match, session.own.peek(), advice.commands);
     const course = unit === null ? null : courseOf(match, unit, imagined);
     batch(() => {
@@ -275,6 +281,7 @@ export class Hints {
       const stands = (after && desk.units(situationOf(match, after)).find(({ id }) => id === unit)?.hexes[0]) ?? 0;
       this.hint.value = {
         commands: advice.commands,
+        ...(sweep || instead === '' ? {} : { instead }),
         reason,
         gain,
         stands,
@@ -284,6 +291,34 @@ export class Hints {
         unasked: this.#unasked,
       };
     });
+  }
+
+  /** Whom the player has in hand, where she can be told something and it is not the cards of all. */
+  get #inHand(): string | null {
+    const { session, selected, actors } = this.#helm;
+    const unit = selected.peek();
+    const isAsked = session.view.peek().cursor.interrupts.length > 0;
+    return unit !== null && !isAsked && actors.peek().includes(unit) ? unit : null;
+  }
+
+  /** Whether she can still be told something: her marker does not lie yet, and she could do more than take back what she was told. */
+  #isOpen(unit: string): boolean {
+    const helm = this.#helm;
+    const laid = helm.plots.peek().find(each => each.unit === unit)?.laid ?? null;
+    return laid === null && withMoreToDo(helm).includes(unit);
+  }
+
+  /** Why advice that was asked for with one unit in hand is about another, or about none. */
+  #insteadOf(inHand: string, unit: string | null): string {
+    const helm = this.#helm;
+    const name = helm.unit(inHand)?.name ?? inHand;
+    const open = this.#isOpen(inHand);
+    if (unit === null)
+      return open ? t`A captain would leave ${name} as she is.` : t`${name} has nothing left to decide.`;
+    const other = helm.unit(unit)?.name ?? unit;
+    return open
+      ? t`A captain would leave ${name} as she is; this is for ${other}.`
+      : t`${name} has nothing left to decide; this is for ${other}.`;
   }
 
   /** The battle with who acts where the advice leaves her, at the end of her course where one is plotted. */

@@ -2,7 +2,7 @@ import { BOTS } from '../../bots/index.ts';
 import { offered } from '../../bots/offered.ts';
 import { diceOf } from '../../core/dice.ts';
 import { legal, situationOf, stepAt } from '../../core/engine.ts';
-import type { Reason } from '../../system/captain.ts';
+import { NOTHING_BETTER, type Reason } from '../../system/captain.ts';
 import type { Bot, Match } from '../../system/ruleset.ts';
 import type { Command, Side } from '../../core/types.ts';
 import { findRuleSet, matchOf, RULE_SETS } from '../../rules/index.ts';
@@ -14,6 +14,8 @@ import type { Advice, Answer, Battle, Question } from './sight.ts';
 
 /** Commands that are strung together in one piece of advice. */
 const LONGEST_WAY = 24;
+/** Commands of a plan after which nobody looks any more for what it has for a unit: the guns of a whole fleet, one by one. */
+const LONGEST_PLAN = 400;
 
 /** The match that a battle sent to a worker stands for. */
 export const matchFor = ({ source, rules, options }: Battle): Match => {
@@ -56,13 +58,25 @@ export class Mind {
     return this.#ask(bot, now, begun + patience);
   }
 
-  /** What that opponent would do in a player's place: with the rest of a ship's turn, or the cards of all, up to the first die. */
-  advise(opponent: string, sight: Sight, patience: number): Advice {
+  /**
+   * What that opponent would do in a player's place: with the rest of a ship's turn, or the cards of all, up to the first die. Of a unit
+   * that is asked about he says what his plan has for her, be it her turn last; of another where he has nothing for her.
+   */
+  advise(opponent: string, sight: Sight, patience: number, unit: string | null = null): Advice {
     const deadline = this.#clock() + patience;
     const bot = botNamed(opponent);
     const first = this.#ask(bot, sight, deadline);
     const sweep = this.#sweep(bot, sight, first.command, deadline);
     if (sweep) return { commands: sweep, reason: first.reason };
+    const hers =
+      unit === null || this.#unitOf(first.command) === unit
+        ? null
+        : (this.#planned(bot, sight, first, unit, deadline) ?? this.#alone(opponent, sight, unit, deadline));
+    return hers ?? this.#turnFrom(bot, sight, first, deadline);
+  }
+
+  /** A command with the rest of that unit's turn. */
+  #turnFrom(bot: Bot, sight: Sight, first: Answer, deadline: number): Advice {
     const commands = [first.command];
     let why = first;
     let next = this.#after(sight, first.command);
@@ -75,6 +89,49 @@ export class Mind {
       next = this.#after(next, more.command);
     }
     return { commands, reason: why.reason };
+  }
+
+  /** What the plan that he has made has for that unit when it comes to her; null where it does not, or where she cannot begin with it. */
+  #planned(bot: Bot, sight: Sight, first: Answer, unit: string, deadline: number): Advice | null {
+    let answer = first;
+    let at: Sight | null = sight;
+    for (let step = 0; step < LONGEST_PLAN; step++) {
+      at = this.#after(at, answer.command);
+      if (!at) return null;
+      answer = this.#ask(bot, at, deadline);
+      if (this.#unitOf(answer.command) !== unit) continue;
+      const advice = this.#turnFrom(bot, at, answer, deadline);
+      return this.#canBegin(sight, advice.commands) ? advice : null;
+    }
+    return null;
+  }
+
+  /** What he would do with that unit if she were the only one to be told anything; null where he has nothing for her. */
+  #alone(opponent: string, sight: Sight, unit: string, deadline: number): Advice | null {
+    const { desk } = this.#table.rules;
+    const offers = sight.offers.filter(
+      offer => desk.about(offer).unit === unit && desk.about(offer).stance === undefined,
+    );
+    if (offers.length === 0) return null;
+    const bot = botNamed(opponent);
+    const alone = { ...sight, offers };
+    const first = this.#ask(bot, alone, deadline);
+    if (first.reason === NOTHING_BETTER) return null;
+    return this.#turnFrom(bot, alone, first, deadline);
+  }
+
+  /** Whether commands are offered one after another as things stand. */
+  #canBegin(sight: Sight, commands: readonly Command[]): boolean {
+    let at: Sight | null = sight;
+    for (const command of commands) {
+      if (!at || !offered(at.offers, command)) return false;
+      at = this.#after(at, command);
+    }
+    return true;
+  }
+
+  #unitOf(command: Command): string | null {
+    return this.#table.rules.desk.about(command).unit;
   }
 
   /** Whether that side would take a draw now. */
@@ -120,10 +177,9 @@ export class Mind {
     const commands = [first];
     const drafts = sight.offers.some(offer => this.#drafts(offer));
     if (!this.#drafts(first) && (desk.about(first).stance === undefined || !drafts)) return null;
-    const unitOf = (command: Command): string | null => desk.about(command).unit;
     for (;;) {
-      const settled = new Set(commands.filter(command => this.#drafts(command)).map(unitOf));
-      const offers = sight.offers.filter(offer => this.#drafts(offer) && !settled.has(unitOf(offer)));
+      const settled = new Set(commands.filter(command => this.#drafts(command)).map(command => this.#unitOf(command)));
+      const offers = sight.offers.filter(offer => this.#drafts(offer) && !settled.has(this.#unitOf(offer)));
       if (offers.length === 0) return commands;
       commands.push(this.#ask(bot, { ...sight, offers }, deadline).command);
     }
@@ -131,9 +187,8 @@ export class Mind {
 
   /** Whether a command belongs to the turn of the same unit. */
   #goesOn(first: Command, next: Command): boolean {
-    const { desk } = this.#table.rules;
-    const { unit } = desk.about(first);
-    return unit !== null && unit === desk.about(next).unit;
+    const unit = this.#unitOf(first);
+    return unit !== null && unit === this.#unitOf(next);
   }
 
   /** Whether a command does something on the chart. */

@@ -9,7 +9,8 @@ import { languageTag, t } from '../../languages/language.ts';
 /** Where opponents think. Every promise is kept or broken; one that is given up is broken with `GivenUp`. */
 export interface Thinker {
   decide(question: Question): Promise<Answer>;
-  advise(opponent: string, sight: Sight, patience: number): Promise<Advice>;
+  /** What he would do with that unit where one is named, if he would do anything with her; else with anybody. */
+  advise(opponent: string, sight: Sight, patience: number, unit?: string | null): Promise<Advice>;
   wouldDraw(sight: Sight, patience: number): Promise<boolean>;
   foregone(sight: Sight, patience: number): Promise<Foregone | null>;
   /** Gives up whatever is being thought; whoever thought it has forgotten everything. */
@@ -57,8 +58,8 @@ export class WorkerThinker implements Thinker {
     return this.#in(mind => mind.decide(question));
   }
 
-  advise(opponent: string, sight: Sight, patience: number): Promise<Advice> {
-    return this.#in(mind => mind.advise(opponent, sight, patience));
+  advise(opponent: string, sight: Sight, patience: number, unit: string | null = null): Promise<Advice> {
+    return this.#in(mind => mind.advise(opponent, sight, patience, unit));
   }
 
   wouldDraw(sight: Sight, patience: number): Promise<boolean> {

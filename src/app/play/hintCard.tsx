@@ -44,6 +44,7 @@ export const HintCard = ({ table }: { table: Table }) => {
         onClick={() => hints.take()}
       >
         <span class="orderWords">
+          {hint.instead !== undefined && <span class="orderSays">{hint.instead}</span>}
           <span class="hintWords">{hint.words}</span>
           {same && (hint.unasked || told) && <span class="hintInstead">{reason}</span>}
           {!told && <span class="orderSays">{reason}</span>}

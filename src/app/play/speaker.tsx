@@ -80,8 +80,12 @@ const warningInWords = (table: Table): string | null => {
 };
 
 /** What is advised and why, with what it is likely to bring; what she risks there is told once it has been found. */
-const adviceInWords = ({ words, reason, gain }: Hint): string =>
-  inSentences([t`Advice: ${words}. ${reason}`, ...(gain === null ? [] : [t`Gain: ${gain}.`])]);
+const adviceInWords = ({ instead, words, reason, gain }: Hint): string =>
+  inSentences([
+    ...(instead === undefined ? [] : [instead]),
+    t`Advice: ${words}. ${reason}`,
+    ...(gain === null ? [] : [t`Gain: ${gain}.`]),
+  ]);
 
 /** Where the cursor rests and she would go, or else where the course that is plotted for her ends; 0 = nowhere. */
 const aheadOf = ({ helm, foresight, plotting }: Table): HexId => {

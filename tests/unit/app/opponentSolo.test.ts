@@ -82,9 +82,9 @@ class Here implements Thinker {
     return this.#in(mind => mind.decide(this.#through(question)));
   }
 
-  advise(opponent: string, sight: Sight, patience: number): Promise<Advice> {
+  advise(opponent: string, sight: Sight, patience: number, unit: string | null = null): Promise<Advice> {
     this.told.push(sight);
-    return this.#in(mind => mind.advise(opponent, this.#through(sight), patience));
+    return this.#in(mind => mind.advise(opponent, this.#through(sight), patience, unit));
   }
 
   wouldDraw(sight: Sight, patience: number): Promise<boolean> {
@@ -587,6 +587,49 @@ describe('advice', () => {
     await hints.press();
     helm.perform(session.offers.value.at(-1)!);
     expect(hints.hint.value).toBeNull();
+  });
+
+  it.each(['portable', 'rams-ironclads', 'nws-1971'])(
+    'is about the ship in hand, be she last of the fleet: %s',
+    async rules => {
+      const { session, hints, helm } = sit(newPlayed(rules, 'memphis', SOLO));
+      const { desk } = session.setup.match.rules;
+      expect(helm.actors.value.length).toBeGreaterThan(3);
+      for (const unit of helm.actors.value) {
+        helm.take(unit);
+        await hints.press();
+        const { commands, instead } = hints.hint.value!;
+        expect(commands.map(command => desk.about(command).unit)).toContain(unit);
+        expect(instead).toBeUndefined();
+        hints.drop();
+      }
+    },
+  );
+
+  it('is for another where the ship in hand has been told all: it says so, and leads to her', async () => {
+    const { hints, helm } = sit(newPlayed('nws-1971', 'memphis', SOLO));
+    const [told = ''] = helm.actors.value;
+    helm.take(told);
+    await hints.press();
+    hints.take();
+    await until(() => hints.hint.value !== null);
+    hints.drop();
+    helm.take(told);
+    await hints.press();
+    const other = helm.unit(helm.selected.value)!;
+    expect(other.id).not.toBe(told);
+    expect(hints.hint.value!.words).toContain(other.name);
+    expect(hints.hint.value!.instead).toBe(
+      `${helm.unit(told)!.name} has nothing left to decide; this is for ${other.name}.`,
+    );
+  });
+
+  it('says so where a captain would leave the ship in hand as she is', async () => {
+    const { hints, helm } = sit(newPlayed('river-coastal', 'memphis', SOLO));
+    const [first = ''] = helm.actors.value;
+    helm.take(first);
+    await hints.press();
+    expect(hints.hint.value!.instead).toBe(`A captain would leave ${helm.unit(first)!.name} as she is.`);
   });
 
   it('is not given to two players at one screen', async () => {

@@ -1,4 +1,4 @@
-import { reason, type Candidate, type Doctrine, type KnownRules, type Plan } from '../../../system/captain.ts';
+import { NOTHING_BETTER, type Candidate, type Doctrine, type KnownRules, type Plan } from '../../../system/captain.ts';
 import type { Dice } from '../../../core/dice.ts';
 import type { Side } from '../../../core/types.ts';
 import { offered } from '../../../bots/offered.ts';
@@ -25,7 +25,7 @@ const LAST_RESORTS = ['finish', 'pass', 'holdFire', 'goOn', 'cease', 'bringNobod
 
 const lastResort = ({ options }: SheetAsk): Plan<QuickSheet> => {
   const command = LAST_RESORTS.flatMap(type => options.filter(option => option.type === type))[0] ?? options[0];
-  return command ? [{ command, why: () => reason`Nothing better is at hand.` }] : [];
+  return command ? [{ command, why: () => NOTHING_BETTER }] : [];
 };
 
 /** Whether a ship is in the middle of carrying out her card; not while anybody is asked about something else. */
