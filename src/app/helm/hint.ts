@@ -11,6 +11,7 @@ import { isDeed } from './leading.ts';
 import type { Advice } from '../opponent/sight.ts';
 import { GivenUp } from '../opponent/thinker.ts';
 import type { Plotting } from './plotting.ts';
+import { laysGuns } from './salvo.ts';
 import { PATIENCE, sightOf } from '../opponent/solo.ts';
 import { reasonInWords } from '../../trials/reasons.ts';
 import { count, within } from '../ui/words.ts';
@@ -402,7 +403,9 @@ export class Hints {
     return [...volleys.values()].map(volley => {
       const [{ command, before }] = volley as [Imagined];
       const target = helm.unit(desk.about(command).target);
-      if (volley.length > 1 && target) return t`Fire ${count(volley.length, 'gun')} at ${target.name}`;
+      const guns = count(volley.length, 'gun');
+      if (volley.length > 1 && target)
+        return laysGuns(helm, command) ? t`Lay ${guns} on ${target.name}` : t`Fire ${guns} at ${target.name}`;
       return match.rules.phrase(command, situationOf(match, before));
     });
   }

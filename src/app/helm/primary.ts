@@ -8,7 +8,7 @@ import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed } from './leading.ts';
 import { markersDown, plottingPrimary } from './plotButton.ts';
 import type { Primary } from './button.ts';
-import { firesAll, salvoOn } from './salvo.ts';
+import { firesAll, laysGuns, salvoOn } from './salvo.ts';
 import { inShort } from './orderList.ts';
 import type { Session } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
@@ -34,8 +34,11 @@ const salvoInWords = (odds: OddsView, target: UnitSheet | undefined): string =>
 const salvo = (helm: Helm, target: string): Primary => {
   const { odds, ready = 0 } = salvoOn(helm, helm.considered.value?.unit ?? null, target);
   const guns = odds?.shots ?? ready;
+  const [one, some, all] = helm.salvo.some(command => laysGuns(helm, command))
+    ? [t`Lay the gun`, t`Lay ${guns} guns of ${ready}`, t`Lay all that bear: ${guns} guns`]
+    : [t`Fire`, t`Fire ${guns} guns of ${ready}`, t`Fire all that bear: ${guns} guns`];
   return {
-    label: guns === 1 ? t`Fire` : guns < ready ? t`Fire ${guns} guns of ${ready}` : t`Fire all that bear: ${guns} guns`,
+    label: guns === 1 ? one : guns < ready ? some : all,
     detail: odds ? salvoInWords(odds, helm.unit(target)) : '',
     press: () => fireAll(helm),
     warns: false,
@@ -53,8 +56,10 @@ const advisedFire = ({ helm, hints }: Asked): Primary | null => {
   const guns = shots.filter(({ gun }) => gun !== undefined).length;
   const some = guns === shots.length && guns < (salvoOn(helm, unit, aimedAt).ready ?? 0);
   if (targets === 1 && !some) return null;
+  const lays = hint.commands.some(command => laysGuns(helm, command));
+  const told = lays ? t`Lay as advised: ${count(guns, 'gun')}` : t`Fire as advised: ${count(guns, 'gun')}`;
   return {
-    label: guns === shots.length ? t`Fire as advised: ${count(guns, 'gun')}` : t`Fire as advised`,
+    label: guns === shots.length ? told : t`Fire as advised`,
     detail: targets === 1 ? (hint.gain ?? hint.reason) : t`At ${targets} targets`,
     press: () => hints.take(),
     warns: false,

@@ -39,3 +39,10 @@ export const firesAll = (
   const { command = null, unit = '', target = '' } = helm.considered.value ?? {};
   return helm.salvo.length > 0 && (command === null || (salvoOn(helm, unit, target).ready ?? 0) > 1);
 };
+
+/** Whether an order only lays guns, which fire when both sides have laid theirs: no press fires them now. */
+export const laysGuns = ({ session }: Pick<Asked, 'session'>, command: Command): boolean => {
+  const { desk } = session.setup.match.rules;
+  const { target, gun } = desk.about(command);
+  return gun !== undefined && target !== null && desk.fire.laidOn(command, target) !== null;
+};

@@ -5,6 +5,7 @@ import type { Helm } from '../helm/helm.ts';
 import { isHopeless } from '../helm/hopeless.ts';
 import { leading } from '../helm/leading.ts';
 import { inShort } from '../helm/orderList.ts';
+import { laysGuns } from '../helm/salvo.ts';
 import { count } from '../ui/words.ts';
 import { t, told } from '../../languages/language.ts';
 
@@ -198,7 +199,7 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
                 onBlur={() => (helm.preview.value = null)}
               >
                 <span class="orderWords">
-                  <span class="hidden">{t`Fire one:`} </span>
+                  <span class="hidden">{laysGuns(helm, shot) ? t`Lay one:` : t`Fire one:`} </span>
                   <GunName name={told(group.name)} />
                   <span class="gunWhere">
                     {group.weight}, {placeName(group, isFort)}

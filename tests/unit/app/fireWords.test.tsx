@@ -109,7 +109,8 @@ describe.each([
     helm.aimAt(several[1]);
     const odds = helm.odds.value!;
     const ready = desk.guns!.of(helm.then, ...several).filter(canFire).length;
-    expect(main(table).label).toBe(`Fire all that bear: ${ready} guns`);
+    // A press lays them: they fire when both sides have laid theirs.
+    expect(main(table).label).toBe(`Lay all that bear: ${ready} guns`);
     expect(odds.shots).toBe(ready);
     expect(odds.measure).toBe(measure);
     const first = desk.odds(helm.then, helm.salvo[0]!)!;
@@ -146,7 +147,7 @@ describe.each(['rams-ironclads', 'nws-1971'])('%s: advice that splits the fire',
       unasked: false,
     };
     const button = main(table);
-    expect(button).toMatchObject({ label: 'Fire as advised: 2 guns', detail: 'At 2 targets' });
+    expect(button).toMatchObject({ label: 'Lay as advised: 2 guns', detail: 'At 2 targets' });
     button.press?.();
     await session.playback.settled();
     expect(aims()).toEqual([SUMTER, IVY]);
@@ -161,10 +162,10 @@ describe.each(['rams-ironclads', 'nws-1971'])('%s: advice that splits the fire',
     const ready = session.setup.match.rules.desk.guns!.of(helm.then, QUEEN, SUMTER).filter(canFire).length;
     const told = { reason: '', stands: 0, course: null, aims: [], words: '', unasked: false };
     hints.hint.value = { ...told, commands: [one!], gain: '1 hit at her' };
-    expect(main(table)).toMatchObject({ label: 'Fire as advised: 1 gun', detail: '1 hit at her' });
+    expect(main(table)).toMatchObject({ label: 'Lay as advised: 1 gun', detail: '1 hit at her' });
     // All of them are told and fired as ever.
     hints.hint.value = { ...told, commands: Array.from({ length: ready }, () => one!), gain: '1 hit at her' };
-    expect(main(table).label).toBe(`Fire all that bear: ${ready} guns`);
+    expect(main(table).label).toBe(`Lay all that bear: ${ready} guns`);
   });
 
   it('is not what the main button says once the player aims at somebody else', async () => {
