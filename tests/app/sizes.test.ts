@@ -287,6 +287,28 @@ describe('a phone', () => {
     }
   });
 
+  it('keeps half its height for the chart while courses are plotted, also under advice, and has the rest behind one button', async () => {
+    const tab = await alone(stage, { battle: 'memphis', rules: 'nws-1971', seed: 'walk', window: PHONE });
+    const { page } = tab;
+    const chart = async (): Promise<number> => (await boxOf(page, '.dock')).y - (await boxOf(page, '.boardArea')).y;
+    const half = PHONE.viewport!.height / 2;
+    await page.getByTestId('plots').waitFor();
+    expect(await chart()).toBeGreaterThanOrEqual(half);
+    await page.locator('button[aria-keyshortcuts="N"]').tap();
+    await page.locator('.plotInHand').waitFor();
+    expect(await chart()).toBeGreaterThanOrEqual(half);
+    expect(await page.locator('.plotRow:visible, .plotSelf:visible').count()).toBe(0);
+    await page.getByTestId('advise').tap();
+    await page.getByTestId('hint').waitFor();
+    expect(await chart()).toBeGreaterThanOrEqual(half);
+    expect(await page.locator('.plotTable:visible').count()).toBe(0);
+    await page.getByRole('button', { name: 'Put the advice away' }).tap();
+    await page.getByRole('button', { name: 'All orders' }).tap();
+    await page.locator('.plotSelf').waitFor();
+    expect(await page.locator('.plotRow:visible').count()).toBeGreaterThan(2);
+    await tab.context.close();
+  });
+
   it('has letters of twice the size, and nothing beside the page', async () => {
     const tab = await begin(PHONE, { textSize: 200 });
     const { page } = tab;

@@ -37,6 +37,12 @@ interface ShipProps extends TableProps {
   ship: PlotView;
 }
 
+/** On a phone all but speed, helm and course is folded away until it is asked for. */
+interface Folding {
+  folded: boolean;
+  fold: (folded: boolean) => void;
+}
+
 interface PickProps extends ShipProps {
   choice: PlotChoice | undefined;
   label: string;
@@ -286,7 +292,7 @@ const CourseWords = ({ plotting, ship }: ShipProps) => {
 };
 
 /** The ship in hand: speed and helm, which stay in sight whatever else there is; what her course says, other orders, and her men. */
-const InHand = (props: ShipProps) => {
+const InHand = ({ folded, fold, ...props }: ShipProps & Folding) => {
   const { helm, plotting, ship } = props;
   const choice = plotting.choice(ship);
   const { others } = ship;
@@ -300,6 +306,9 @@ const InHand = (props: ShipProps) => {
             {nowUnlike(helm, ship, choice)}
             {laying && <WhyLink why={laying} about={t`Speed in knots`} />}
           </span>
+          <button type="button" class="plotFold plotMore" aria-expanded={!folded} onClick={() => fold(!folded)}>
+            {t`All orders`}
+          </button>
         </p>
         <div class="plotSteer">
           <SpeedScale {...props} />
@@ -346,6 +355,7 @@ const useKeys = (helm: Helm, plotting: Plotting): void => {
 export const PlotTable = ({ children, ...props }: TableProps & { children?: ComponentChildren }) => {
   const { helm, plotting } = props;
   const [shown, show] = useState<string | null>(null);
+  const [folded, fold] = useState(true);
   useKeys(helm, plotting);
   const ships = plotting.ships.value;
   const taken = plotting.inHand?.unit ?? shown;
@@ -354,9 +364,9 @@ export const PlotTable = ({ children, ...props }: TableProps & { children?: Comp
   const rest = plotting.closing?.rest;
   const untold = ships.filter(({ laid }) => !laid).length;
   return (
-    <div class="plotTable" data-testid="plots">
+    <div class={folded ? 'plotTable folded' : 'plotTable'} data-testid="plots">
       {ship ? (
-        <InHand {...props} ship={ship} />
+        <InHand {...props} ship={ship} folded={folded} fold={fold} />
       ) : (
         <p class="hint">{t`Choose a ship, then a speed here, or the hex on the chart where she is to end.`}</p>
       )}
