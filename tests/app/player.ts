@@ -359,6 +359,8 @@ export const playPlots = async (hand: Hand): Promise<PlotsPlayed> => {
 
 /** Faster, and to port, as far as she can: from rest some earn no turn in their first move. */
 const buttonsOfPlot = async (page: Page, press: (button: Locator) => Promise<void>): Promise<void> => {
+  const all = page.locator('.plotMore[aria-expanded="false"]');
+  if (await all.isVisible()) await press(all);
   const row = page.locator('.plotRow.inHand');
   for (const name of ['faster', 'turn to port']) {
     const button = row.getByRole('button', { name });

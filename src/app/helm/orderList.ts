@@ -5,7 +5,7 @@ import type { Helm } from './helm.ts';
 import { hopelessInWords, isHopeless } from './hopeless.ts';
 import { isDeed, leading } from './leading.ts';
 import { firesAll, salvoOn } from './salvo.ts';
-import { count, meanInWords, percent } from '../ui/words.ts';
+import { count, decimal, meanInWords, percent } from '../ui/words.ts';
 import { t } from '../../languages/language.ts';
 
 /** One line of the list of orders. */
@@ -28,6 +28,14 @@ export const inShort = (odds: OddsView, target?: Pick<UnitSheet, 'kind'> | null)
   const [first] = headlines;
   if (outcomes.length > 2 || !first) return meanInWords(expected, measure);
   return `${first.label} ${percent(first.chance)}`;
+};
+
+/** The same as a figure, where the words of it stand beside: the mean, or the chance of the one result that counts. */
+export const inFigures = (odds: OddsView): string => {
+  if (isHopeless(odds)) return t`no harm`;
+  const { outcomes, expected, headlines } = odds;
+  const [first] = headlines;
+  return outcomes.length > 2 || !first ? t`avg ${decimal(expected)}` : percent(first.chance);
 };
 
 /** What odds make of a line of the list. */

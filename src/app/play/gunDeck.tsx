@@ -1,10 +1,10 @@
 import { canFire, type GunView, type UnitSheet } from '../../system/desk/index.ts';
 import type { Command } from '../../core/types.ts';
-import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunMark } from '../helm/gunPlan.ts';
+import { groupInWords, groupsOf, placeName, PLAN, planOf, type GunGroup, type GunMark } from '../helm/gunPlan.ts';
 import type { Helm } from '../helm/helm.ts';
 import { isHopeless } from '../helm/hopeless.ts';
 import { leading } from '../helm/leading.ts';
-import { inShort } from '../helm/orderList.ts';
+import { inFigures, inShort } from '../helm/orderList.ts';
 import { laysGuns } from '../helm/salvo.ts';
 import { count } from '../ui/words.ts';
 import { t, told } from '../../languages/language.ts';
@@ -164,13 +164,60 @@ const GunName = ({ name }: { name: string }) => {
   );
 };
 
+interface GunButtonProps {
+  helm: Helm;
+  group: GunGroup;
+  shot: Command;
+  target: string;
+  isFort: boolean;
+}
+
+/** A mount that can be fired by itself, in one line; who listens hears it in full. */
+const GunButton = ({ helm, group, shot, target, isFort }: GunButtonProps) => {
+  const odds = helm.oddsOf(shot);
+  const key = (helm.considered.value?.commands.indexOf(shot) ?? -1) + 1;
+  const bearing = group.bearing ?? 0;
+  const comes = odds ? inShort(odds, helm.unit(target)) : '';
+  const where = placeName(group, isFort);
+  return (
+    <button
+      type="button"
+      class={odds && isHopeless(odds) ? 'order gunOrder hopeless' : 'order gunOrder'}
+      title={odds ? `${group.weight}, ${comes}` : group.weight}
+      onClick={() => helm.give(shot)}
+      onPointerEnter={() => (helm.preview.value = shot)}
+      onPointerLeave={() => (helm.preview.value = null)}
+      onFocus={() => (helm.preview.value = shot)}
+      onBlur={() => (helm.preview.value = null)}
+    >
+      <span class="orderWords">
+        <span class="hidden">{laysGuns(helm, shot) ? t`Lay one:` : t`Fire one:`} </span>
+        <GunName name={told(group.name)} />
+      </span>{' '}
+      <span class="gunWhere" aria-hidden="true">
+        {bearing > 1 ? `${where} ×${bearing}` : where}
+      </span>
+      {odds && (
+        <span class="orderChance" aria-hidden="true">
+          {inFigures(odds)}
+        </span>
+      )}
+      <span class="hidden">
+        {group.weight}, {where}
+        {bearing > 1 ? t`, ${bearing} bear` : ''}
+        {odds && ` · ${comes}`}
+      </span>
+      {key > 0 && key < 10 && <kbd aria-hidden="true">{key}</kbd>}
+    </button>
+  );
+};
+
 /** The same guns as a list: each mount can be fired by itself, and says why it cannot. */
 export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
   const { desk } = helm.session.setup.match.rules;
   const guns = desk.guns?.of(helm.then, unit.id, target) ?? [];
   if (guns.length === 0) return null;
   const isFort = unit.kind !== 'ship';
-  const keyOf = (command: Command): number => (helm.considered.value?.commands.indexOf(command) ?? -1) + 1;
   const groups = groupsOf(guns);
   const able = groups.filter(group => shotOf(helm, guns, group.mount));
   return (
@@ -178,37 +225,14 @@ export const FiringDeck = ({ helm, unit, target }: FiringProps) => {
       <ul class="gunList" aria-label={t`Guns`}>
         {[...able, ...groups.filter(group => !able.includes(group))].map(group => {
           const shot = shotOf(helm, guns, group.mount);
-          const odds = shot && helm.oddsOf(shot);
-          if (!shot)
-            return (
-              <li key={group.mount} class="gunIdle">
-                <GunName name={told(group.name)} />, {group.weight}, {placeName(group, isFort)}:{' '}
-                {groupInWords(group, helm.then.state.turn) || t`not now`}
-              </li>
-            );
-          const key = keyOf(shot);
-          return (
+          return shot ? (
             <li key={group.mount}>
-              <button
-                type="button"
-                class={odds && isHopeless(odds) ? 'order gunOrder hopeless' : 'order gunOrder'}
-                onClick={() => helm.give(shot)}
-                onPointerEnter={() => (helm.preview.value = shot)}
-                onPointerLeave={() => (helm.preview.value = null)}
-                onFocus={() => (helm.preview.value = shot)}
-                onBlur={() => (helm.preview.value = null)}
-              >
-                <span class="orderWords">
-                  <span class="hidden">{laysGuns(helm, shot) ? t`Lay one:` : t`Fire one:`} </span>
-                  <GunName name={told(group.name)} />
-                  <span class="gunWhere">
-                    {group.weight}, {placeName(group, isFort)}
-                    {group.bearing !== null && group.bearing > 1 ? t`, ${group.bearing} bear` : ''}
-                  </span>
-                </span>
-                {odds && <span class="orderChance"> {inShort(odds, helm.unit(target))}</span>}
-                {key > 0 && key < 10 && <kbd aria-hidden="true">{key}</kbd>}
-              </button>
+              <GunButton helm={helm} group={group} shot={shot} target={target} isFort={isFort} />
+            </li>
+          ) : (
+            <li key={group.mount} class="gunIdle">
+              <GunName name={told(group.name)} />, {group.weight}, {placeName(group, isFort)}:{' '}
+              {groupInWords(group, helm.then.state.turn) || t`not now`}
             </li>
           );
         })}

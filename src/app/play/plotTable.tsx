@@ -278,7 +278,7 @@ const CourseWords = ({ plotting, ship }: ShipProps) => {
         {course.swing && t`. Turning to ${SWING_NAME[course.swing.to]}: ${course.swing.degrees}° of 60°`}
       </p>
       {course.then !== undefined && course.then !== '' && (
-        <p class="plotCourse" data-testid="plot-then">
+        <p class="plotCourse plotThen" data-testid="plot-then">
           {course.then}
         </p>
       )}
