@@ -30,15 +30,16 @@ export const signed = (number: number): string => (number < 0 ? `−${-number}` 
 /** "Clock −10, ends at 8": a clock that begins below 0 is no part of its end, and "−10 of 8" would read like one. */
 export const clockTitle = ({ now, end }: ClockView): string => t`Clock ${signed(now)}, ends at ${end}`;
 
-/** When the battle can be over. */
-export const clockForecast = ({ now, end, earliest, steady }: ClockView): string => {
-  if (now >= end) return t`It has run out.`;
+/** When the battle can be over: what a clock that has come round means is known once both sides have rolled. */
+export const clockForecast = ({ now, end, earliest, steady }: ClockView, isOver: boolean): string => {
+  if (isOver && now >= end) return t`It has run out.`;
+  if (now >= end) return t`The battle ends if it still stands at ${end} or more when both sides have rolled.`;
   return t`Earliest end turn ${earliest}; if nobody shifts it, turn ${steady}.`;
 };
 
 /** How much of the battle is left, this turn counted: about, for who rolls well may shift the end. */
-export const turnsLeft = ({ now, end, earliest, steady }: ClockView, turn: number): string => {
-  if (now >= end) return t`no turn left`;
+export const turnsLeft = ({ now, end, earliest, steady }: ClockView, turn: number, isOver: boolean): string => {
+  if (now >= end) return isOver ? t`no turn left` : t`last turn, as it stands`;
   const left = counted(Math.max(1, steady - turn + 1), 'turn');
   return earliest === steady ? t`${left} left` : t`about ${left} left`;
 };
@@ -72,7 +73,7 @@ const Hour = ({ clock, hour, named }: { clock: ClockView; hour: number; named: b
 };
 
 /** A ship's bell clock: the battle is over when the hand has come round. */
-const BattleClock = ({ clock, large = false }: { clock: ClockView; large?: boolean }) => {
+const BattleClock = ({ clock, isOver, large = false }: { clock: ClockView; isOver: boolean; large?: boolean }) => {
   const { now, from, end } = clock;
   const hours = Array.from({ length: end - from }, (_, index) => from + 1 + index);
   const every = Math.ceil(hours.length / NAMED);
@@ -82,7 +83,7 @@ const BattleClock = ({ clock, large = false }: { clock: ClockView; large?: boole
       class={large ? 'battleClock large' : 'battleClock'}
       viewBox="0 0 100 100"
       role="img"
-      aria-label={`${clockTitle(clock)}. ${clockForecast(clock)}`}
+      aria-label={`${clockTitle(clock)}. ${clockForecast(clock, isOver)}`}
     >
       <circle class="clockCase" cx="50" cy="50" r="49" />
       <circle class="clockRim" cx="50" cy="50" r="43" />
@@ -152,12 +153,12 @@ const Rolls = ({ session }: { session: Session }) => {
 };
 
 /** The clock with what it means and what both sides rolled. */
-const ClockCard = ({ session, clock }: { session: Session; clock: ClockView }) => (
+const ClockCard = ({ session, clock, isOver }: { session: Session; clock: ClockView; isOver: boolean }) => (
   <div class="clockCard">
-    <BattleClock clock={clock} large />
+    <BattleClock clock={clock} isOver={isOver} large />
     <div class="clockSays">
       <p class="clockTotal">{clockTitle(clock)}</p>
-      <p>{clockForecast(clock)}</p>
+      <p>{clockForecast(clock, isOver)}</p>
       {clock.from < 0 && <p class="small">{clockBelow(clock)}</p>}
       <Rolls session={session} />
       <p class="small">{clock.says}</p>
@@ -180,7 +181,8 @@ export const RibbonClock = ({ session }: { session: Session }) => {
   // What the player asked for last, and whether a decision was pending when he did.
   const [asked, ask] = useState<{ open: boolean; deciding: boolean } | null>(null);
   if (!clock) return null;
-  const left = turnsLeft(clock, session.view.value.turn);
+  const isOver = session.view.value.outcome !== null;
+  const left = turnsLeft(clock, session.view.value.turn, isOver);
   const open = asked?.deciding === deciding ? asked.open : deciding;
   return (
     <div class="clockPlace">
@@ -190,10 +192,10 @@ export const RibbonClock = ({ session }: { session: Session }) => {
         aria-expanded={open}
         aria-controls="clock-card"
         data-testid="clock"
-        title={`${clockTitle(clock)}, ${left}. ${clockForecast(clock)}`}
+        title={`${clockTitle(clock)}, ${left}. ${clockForecast(clock, isOver)}`}
         onClick={() => ask({ open: !open, deciding })}
       >
-        <BattleClock clock={clock} />
+        <BattleClock clock={clock} isOver={isOver} />
         <span class="clockText" aria-hidden="true">
           <b>{left}</b>
           <span class="clockHands">{clockTitle(clock)}</span>
@@ -207,7 +209,7 @@ export const RibbonClock = ({ session }: { session: Session }) => {
           if (event.key === 'Escape') ask({ open: false, deciding });
         }}
       >
-        {open && <ClockCard session={session} clock={clock} />}
+        {open && <ClockCard session={session} clock={clock} isOver={isOver} />}
       </div>
     </div>
   );

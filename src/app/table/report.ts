@@ -1,6 +1,7 @@
 import type { Ending } from '../../core/ending.ts';
 import type { ObjectiveView, UnitSheet } from '../../system/desk/index.ts';
 import { fateOf, LOST, marksOf, type Fate, type Marked } from '../../system/marks.ts';
+import { endingInWords } from '../../core/ending.ts';
 import { endingBy, situationOf } from '../../core/engine.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { enemyOf, SIDES, type GameEvent, type Side, type State } from '../../core/types.ts';
@@ -41,9 +42,10 @@ export const lossesOf = (rules: Marked, units: readonly UnitSheet[], side: Side)
 export const endingOf = ({ setup }: Played, state: State): { headline: string; reason: string } => {
   const { outcome } = state;
   if (!outcome) return { headline: t`The battle goes on`, reason: '' };
+  const ending = endingBy(setup.match.rules, outcome.cause);
   return {
     headline: outcome.winner === 'draw' ? t`The battle is drawn` : t`${SIDE_NAME[outcome.winner]} victory`,
-    reason: endingBy(setup.match.rules, outcome.cause)?.says ?? outcome.cause,
+    reason: ending ? endingInWords(ending, outcome.winner, SIDE_NAME) : outcome.cause,
   };
 };
 

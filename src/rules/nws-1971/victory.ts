@@ -15,11 +15,16 @@ import { serves } from './units.ts';
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
   ...BY_OBJECTIVES,
-  'fleet-lost': { ...BY_FLEETS['fleet-lost'], says: t`No ship of one side could move or fire any more.` },
+  'fleet-lost': {
+    ...BY_FLEETS['fleet-lost'],
+    says: t`No ship of one side could move or fire any more.`,
+    names: (_, loser) => t`No ship of the ${loser} side could move or fire any more.`,
+  },
   'fleets-lost': { ...BY_FLEETS['fleets-lost'], says: t`No ship of either side could move or fire any more.` },
   ...BY_TIME,
   'more-value': {
     says: t`The last turn was over and one side had cost the other more, and half as much again.`,
+    names: winner => t`The last turn was over and the ${winner} side had cost the other more, and half as much again.`,
     headline: t`by what was destroyed`,
     label: t`more-value`,
   },

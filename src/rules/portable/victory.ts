@@ -12,6 +12,7 @@ export const ENDINGS = {
   ...BY_OBJECTIVES,
   'driven-off': {
     says: t`Every ship of one side was sunk, gone or breaking off.`,
+    names: (_, loser) => t`Every ship of the ${loser} side was sunk, gone or breaking off.`,
     headline: t`every ship of one side sunk, gone or breaking off`,
     label: t`driven-off`,
   },
@@ -23,6 +24,7 @@ export const ENDINGS = {
   'held-at-end': {
     ...BY_TIME['held-at-end'],
     says: t`The turn limit was reached and one side had held what it was to hold.`,
+    names: winner => t`The turn limit was reached and the ${winner} side had held what it was to hold.`,
   },
   'turn-limit': {
     says: t`The turn limit was reached and neither side, or both, had met an objective.`,

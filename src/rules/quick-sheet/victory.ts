@@ -14,11 +14,16 @@ import { t } from '../../languages/language.ts';
 /** Every way in which a battle can end, beside the kernel's own. */
 export const ENDINGS = {
   ...BY_OBJECTIVES,
-  'fleet-lost': { ...BY_FLEETS['fleet-lost'], says: t`Every ship of one side was sunk, taken or gone.` },
+  'fleet-lost': {
+    ...BY_FLEETS['fleet-lost'],
+    says: t`Every ship of one side was sunk, taken or gone.`,
+    names: (_, loser) => t`Every ship of the ${loser} side was sunk, taken or gone.`,
+  },
   'fleets-lost': { ...BY_FLEETS['fleets-lost'], says: t`Neither side had a ship left under her colours.` },
   'held-at-end': {
     ...BY_TIME['held-at-end'],
     says: t`The battle clock ran out and one side had held what it was to hold.`,
+    names: winner => t`The battle clock ran out and the ${winner} side had held what it was to hold.`,
   },
   'clock-ran-out': {
     says: t`The battle clock ran out and neither side, or both, had met an objective.`,

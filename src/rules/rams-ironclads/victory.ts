@@ -15,6 +15,7 @@ export const ENDINGS = {
   ...BY_TIME,
   'more-knots': {
     says: t`The last turn was over and one side had cost the other more knots of top speed.`,
+    names: winner => t`The last turn was over and the ${winner} side had cost the other more knots of top speed.`,
     headline: t`by what was destroyed`,
     label: t`more-knots`,
   },

@@ -18,6 +18,7 @@ export const ENDINGS = {
   ...BY_TIME,
   'more-spv': {
     says: t`The last turn was over and one side had destroyed more ship points.`,
+    names: winner => t`The last turn was over and the ${winner} side had destroyed more ship points.`,
     headline: t`by what was destroyed`,
     label: t`more-spv`,
   },
@@ -28,11 +29,13 @@ export const ENDINGS = {
   },
   'both-cards': {
     says: t`One side had met both of its objective cards.`,
+    names: winner => t`The ${winner} side had met both of its objective cards.`,
     headline: t`both objective cards met`,
     label: t`both-cards`,
   },
   'more-cards': {
     says: t`The battle was over and one side had met more of its objective cards.`,
+    names: winner => t`The battle was over and the ${winner} side had met more of its objective cards.`,
     headline: t`by objective cards met`,
     label: t`more-cards`,
   },

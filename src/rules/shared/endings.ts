@@ -22,6 +22,7 @@ export const BY_OBJECTIVES = {
 export const BY_FLEETS = {
   'fleet-lost': {
     says: t`Every vessel of one side was sunk, abandoned or gone.`,
+    names: (_, loser) => t`Every vessel of the ${loser} side was sunk, abandoned or gone.`,
     headline: t`a whole fleet out of the battle`,
     label: t`fleet-lost`,
   },
@@ -36,6 +37,7 @@ export const BY_FLEETS = {
 export const BY_TIME = {
   'held-at-end': {
     says: t`The last turn was over and one side had held what it was to hold.`,
+    names: winner => t`The last turn was over and the ${winner} side had held what it was to hold.`,
     headline: t`what was to be held was held to the end`,
     label: t`held-at-end`,
     byObjective: true,

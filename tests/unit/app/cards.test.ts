@@ -344,14 +344,19 @@ describe('the battle clock', () => {
     expect([clockTitle(view(3)), clockTitle(view(-2, -6))]).toEqual(['Clock 3, ends at 8', 'Clock −2, ends at 8']);
     // Below 0 it says why, where it began so.
     expect([clockBelow(view(-2, -6)), clockBelow(view(3))]).toEqual([expect.stringContaining('−6'), '']);
-    expect(clockForecast(view(3))).toBe('Earliest end turn 6; if nobody shifts it, turn 9.');
-    expect(clockForecast(view(8))).toBe('It has run out.');
+    expect(clockForecast(view(3), false)).toBe('Earliest end turn 6; if nobody shifts it, turn 9.');
+    // Q10: whoever rolls may still put it back.
+    expect(clockForecast(view(8), false)).toBe(
+      'The battle ends if it still stands at 8 or more when both sides have rolled.',
+    );
+    expect(clockForecast(view(8), true)).toBe('It has run out.');
   });
 
   it('tells how many turns are left, this one counted', () => {
-    expect(turnsLeft(view(3), 4)).toBe('about 6 turns left');
-    expect(turnsLeft({ ...view(3), earliest: 9 }, 9)).toBe('1 turn left');
-    expect(turnsLeft(view(8), 9)).toBe('no turn left');
+    expect(turnsLeft(view(3), 4, false)).toBe('about 6 turns left');
+    expect(turnsLeft({ ...view(3), earliest: 9 }, 9, false)).toBe('1 turn left');
+    expect(turnsLeft(view(8), 9, false)).toBe('last turn, as it stands');
+    expect(turnsLeft(view(8), 9, true)).toBe('no turn left');
   });
 
   it('knows the turns in which it can end', () => {

@@ -1,7 +1,8 @@
 import { BY_EDGE, FACING_NAME } from '../../../chart/words.ts';
+import { endingInWords } from '../../../core/ending.ts';
 import { endingBy } from '../../../core/engine.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import type { KernelEvent } from '../../../core/types.ts';
+import type { KernelEvent, Outcome } from '../../../core/types.ts';
 import { t } from '../../../languages/language.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import { nameIn, SIDE_NAME } from '../../shared/names.ts';
@@ -14,7 +15,10 @@ import type { EventOf, Sentences, Teller, Told } from './told.ts';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
+const endingOf = ({ winner, cause }: Outcome): string => {
+  const ending = endingBy({ endings: ENDINGS }, cause);
+  return ending ? endingInWords(ending, winner, SIDE_NAME) : cause;
+};
 
 const movedInWords = ({ ship, from, to, going }: EventOf<'shipMoved'>, { Name, hex }: Teller): string => {
   if (going === 'adrift') return t`${Name(ship)} drifts from ${hex(from)} to ${hex(to)}.`;
@@ -87,10 +91,10 @@ const KERNEL: Sentences<KernelEvent['type']> = {
   turnBegan: ({ turn }) => t`Turn ${turn}.`,
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
   drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
-  battleEnded: ({ outcome: { winner, cause } }) =>
-    winner === 'draw'
-      ? t`The battle is drawn. ${endingOf(cause)}`
-      : t`The ${SIDE_NAME[winner]} side wins. ${endingOf(cause)}`,
+  battleEnded: ({ outcome }) =>
+    outcome.winner === 'draw'
+      ? t`The battle is drawn. ${endingOf(outcome)}`
+      : t`The ${SIDE_NAME[outcome.winner]} side wins. ${endingOf(outcome)}`,
 };
 
 const SENTENCES: Sentences<Told['type']> = { ...KERNEL, ...MOVES, ...BLOWS, ...HARM };

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../../core/scenario.ts';
-import type { HexId, KernelEvent } from '../../../core/types.ts';
+import type { HexId, KernelEvent, Outcome } from '../../../core/types.ts';
+import { endingInWords } from '../../../core/ending.ts';
 import { endingBy } from '../../../core/engine.ts';
 import { nameInScenario, SIDE_NAME } from '../../shared/names.ts';
 import { EDGE_NAME } from './names.ts';
@@ -38,7 +39,7 @@ const SENTENCES: Sentences = {
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
   drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
   battleEnded: ({ outcome }) =>
-    `${outcome.winner === 'draw' ? t`The battle is drawn` : t`The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
+    `${outcome.winner === 'draw' ? t`The battle is drawn` : t`The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome)}`,
   shotFired: ({ firer, target, range, half, dice, damage }, name) =>
     t`${name(firer)} fires at ${name(target)} at ${counted(range, 'hex', 'hexes')}, ${half ? t`end on at half effect` : t`full effect`}, ${counted(dice.length, 'die', 'dice')}: ${faces(dice)}. ${damage === 0 ? t`No damage` : t`Damage ${damage}`}.`,
   pointsLost({ unit, lost, left, cause }, name) {
@@ -85,7 +86,10 @@ const SENTENCES: Sentences = {
   dummyFound: ({ ship, at }, name, hex) => t`${name(ship)} finds nothing but an empty cask in ${hex(at)}.`,
 };
 
-const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
+const endingOf = ({ winner, cause }: Outcome): string => {
+  const ending = endingBy({ endings: ENDINGS }, cause);
+  return ending ? endingInWords(ending, winner, SIDE_NAME) : cause;
+};
 
 const namesOf = (scenario: Scenario) => (id: string) => told(nameInScenario(scenario, id) ?? id);
 

@@ -1,6 +1,7 @@
+import { endingInWords } from '../../../core/ending.ts';
 import { endingBy } from '../../../core/engine.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import type { HexId, KernelEvent } from '../../../core/types.ts';
+import type { HexId, KernelEvent, Outcome } from '../../../core/types.ts';
 import {
   ASSET_NAME,
   BEAM_NAME,
@@ -88,7 +89,10 @@ const STAYS = {
 
 const TURRET = { jams: t`It jams`, holds: t`It holds` } as const;
 
-const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
+const endingOf = ({ winner, cause }: Outcome): string => {
+  const ending = endingBy({ endings: ENDINGS }, cause);
+  return ending ? endingInWords(ending, winner, SIDE_NAME) : cause;
+};
 
 type GunneryEvents =
   | 'shotFired'
@@ -227,7 +231,7 @@ const OTHERS: Sentences<Exclude<Told['type'], GunneryEvents | MovementEvents>> =
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
   drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
   battleEnded: ({ outcome }) =>
-    `${outcome.winner === 'draw' ? t`The battle is drawn` : t`The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome.cause)}`,
+    `${outcome.winner === 'draw' ? t`The battle is drawn` : t`The ${SIDE_NAME[outcome.winner]} side wins`}. ${endingOf(outcome)}`,
   fortPlaced: ({ unit, dice: thrown, column, at }, { name, hex }) =>
     t`${upper(name(unit))} stands in column ${column}, at ${hex(at)}: ${faces(thrown)}.`,
   patchRolled: ({ kind, dice: thrown, column }) =>

@@ -1,7 +1,8 @@
+import { endingInWords } from '../../../core/ending.ts';
 import { endingBy } from '../../../core/engine.ts';
 import { counted, decimal, t } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import type { HexId, KernelEvent } from '../../../core/types.ts';
+import type { HexId, KernelEvent, Outcome } from '../../../core/types.ts';
 import type { Bearing } from '../../../ships/index.ts';
 import { gunNameIn } from './names.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
@@ -105,7 +106,10 @@ const LISTED: Readonly<Record<Bearing, (ship: string, already: boolean) => strin
     already ? t`${ship} leans already to starboard.` : t`${ship} takes a list to starboard.`,
 };
 
-const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
+const endingOf = ({ winner, cause }: Outcome): string => {
+  const ending = endingBy({ endings: ENDINGS }, cause);
+  return ending ? endingInWords(ending, winner, SIDE_NAME) : cause;
+};
 
 const plotInWords = (plot: ShownPlot, { name }: Teller): string => {
   const knots = knotsInWords(Math.abs(plot.speed));
@@ -265,10 +269,10 @@ const OTHERS: Sentences<Exclude<Told['type'], MoveEvents | FireEvents>> = {
   turnBegan: ({ turn }) => t`Turn ${turn}.`,
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
   drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
-  battleEnded: ({ outcome: { winner, cause } }) =>
-    winner === 'draw'
-      ? t`The battle is drawn. ${endingOf(cause)}`
-      : t`The ${SIDE_NAME[winner]} side wins. ${endingOf(cause)}`,
+  battleEnded: ({ outcome }) =>
+    outcome.winner === 'draw'
+      ? t`The battle is drawn. ${endingOf(outcome)}`
+      : t`The ${SIDE_NAME[outcome.winner]} side wins. ${endingOf(outcome)}`,
   sinkingBegan: ({ ship, die, at }, { Name }) =>
     t`${Name(ship)} is sinking: five turns and ${die}, to the end of turn ${at}.`,
   sinkingHastened: ({ ship, by, at }, { Name }) =>

@@ -1,7 +1,8 @@
+import { endingInWords } from '../../../core/ending.ts';
 import { endingBy } from '../../../core/engine.ts';
 import { counted, t } from '../../../languages/language.ts';
 import type { Scenario } from '../../../core/scenario.ts';
-import type { KernelEvent } from '../../../core/types.ts';
+import type { KernelEvent, Outcome } from '../../../core/types.ts';
 import { sequence } from '../sequence.ts';
 import { ENDINGS } from '../victory.ts';
 import { TRANSFER } from '../tables.ts';
@@ -21,7 +22,10 @@ import { nameIn, SIDE_NAME } from '../../shared/names.ts';
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const endingOf = (cause: string): string => endingBy({ endings: ENDINGS }, cause)?.says ?? cause;
+const endingOf = ({ winner, cause }: Outcome): string => {
+  const ending = endingBy({ endings: ENDINGS }, cause);
+  return ending ? endingInWords(ending, winner, SIDE_NAME) : cause;
+};
 
 const movedInWords = ({ ship, from, to, going }: EventOf<'shipMoved'>, { Name, hex }: Teller): string => {
   if (going === 'ahead') return t`${Name(ship)} goes from ${hex(from)} to ${hex(to)}.`;
@@ -127,10 +131,10 @@ const KERNEL: Sentences<KernelEvent['type']> = {
   turnBegan: ({ turn }) => t`Turn ${turn}.`,
   phaseBegan: ({ phase }) => `${sequence.find(step => step.id === phase)?.title ?? phase}.`,
   drawOffered: ({ side }) => t`The ${SIDE_NAME[side]} side offers a draw.`,
-  battleEnded: ({ outcome: { winner, cause } }) =>
-    winner === 'draw'
-      ? t`The battle is drawn. ${endingOf(cause)}`
-      : t`The ${SIDE_NAME[winner]} side wins. ${endingOf(cause)}`,
+  battleEnded: ({ outcome }) =>
+    outcome.winner === 'draw'
+      ? t`The battle is drawn. ${endingOf(outcome)}`
+      : t`The ${SIDE_NAME[outcome.winner]} side wins. ${endingOf(outcome)}`,
 };
 
 const SENTENCES: Sentences<Told['type']> = {

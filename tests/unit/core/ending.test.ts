@@ -1,0 +1,21 @@
+/** Why a battle is over names the side that it is about. */
+import { expect, it } from 'vitest';
+import { endingInWords } from '../../../src/core/ending.ts';
+import { RULE_SETS } from '../../../src/rules/index.ts';
+
+const CALLED = { union: 'Union', confederate: 'Confederate' };
+
+it.each(RULE_SETS)('$title: no reason that a winner is told leaves it open which side is meant', ({ endings }) => {
+  const all = Object.values(endings).map(ending => endingInWords(ending, 'union', CALLED));
+  expect(all.filter(words => /\bone side\b/iu.test(words))).toEqual([]);
+});
+
+it('who held is the winner, whose ships are gone the loser', () => {
+  const { endings } = RULE_SETS.find(({ id }) => id === 'portable')!;
+  expect(endingInWords(endings['held-at-end']!, 'confederate', CALLED)).toBe(
+    'The turn limit was reached and the Confederate side had held what it was to hold.',
+  );
+  expect(endingInWords(endings['driven-off']!, 'union', CALLED)).toBe(
+    'Every ship of the Confederate side was sunk, gone or breaking off.',
+  );
+});
