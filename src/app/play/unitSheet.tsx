@@ -48,14 +48,14 @@ const TrackBar = ({ track, loss = 0 }: { track: UnitTrack; loss?: number }) => {
   );
 };
 
-/** A bar for each track; of several, each with its name and figures. */
+/** A bar for each track; of several, and where a name is printed as letters, each with its name spelt out and its figures. */
 const Tracks = ({ unit: { tracks }, loss }: { unit: UnitSheet; loss: number }) => (
   <>
     {tracks.map((track, place) => (
       <Fragment key={track.id}>
-        {tracks.length > 1 && (
+        {(tracks.length > 1 || track.spelt !== undefined) && (
           <p class="small trackName">
-            {track.name} {leftInWords(track)}
+            {track.spelt ?? track.name} {leftInWords(track)}
           </p>
         )}
         <TrackBar track={track} loss={place === 0 ? loss : 0} />

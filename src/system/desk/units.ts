@@ -30,6 +30,8 @@ export interface UnitTrack {
   id: string;
   /** "Hull" */
   name: string;
+  /** The name spelt out, where it is printed as letters: "ship points (SPV)". */
+  spelt?: string;
   left: number;
   full: number;
   /** At which she has had enough; absent where there is no such point. */

@@ -3,6 +3,7 @@
 import { render } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { drawPlate, plateSize } from '../../../src/app/board/labelPlate.ts';
+import { shippedBattle } from '../../../src/app/files/shipped.ts';
 import { madeBattle } from '../../../src/trials/library.ts';
 import { primaryOf } from '../../../src/app/helm/primary.ts';
 import { PreGame } from '../../../src/app/play/preGame.tsx';
@@ -99,6 +100,18 @@ describe('a unit with a hull and a crew', () => {
     expect(document.querySelectorAll('.hull')).toHaveLength(1);
     expect(document.querySelector('.trackName')).toBeNull();
     expect(barsOf({ ...cairo(1), tracks: hullTrack(4, 6) })).toHaveLength(2);
+  });
+
+  it('has names that are printed as letters spelt out on her card', () => {
+    const rules = findRuleSet('river-coastal')!;
+    const battle = matchOf(rules, shippedBattle('mobile-bay')!.scenario);
+    const sheets = rules.desk.units(situationOf(battle, start(battle, 'letters').state));
+    const named = new Set<string>();
+    for (const unit of sheets) {
+      render(<PrintedCard match={battle} unit={unit} />, document.body);
+      for (const each of document.querySelectorAll('.trackName')) named.add(each.textContent.replace(/\).*/u, ')'));
+    }
+    expect([...named].sort()).toEqual(['Crew points (CPV)', 'Fort points (FPV)', 'Ship points (SPV)']);
   });
 
   it('is offered with both before the battle, in the words of the system', async () => {

@@ -1,5 +1,11 @@
 import { counted, decimal, t } from '../../../languages/language.ts';
-import { withLines, type CaptainView, type UnitSheet, type UnitTracks } from '../../../system/desk/index.ts';
+import {
+  withLines,
+  type CaptainView,
+  type UnitSheet,
+  type UnitTrack,
+  type UnitTracks,
+} from '../../../system/desk/index.ts';
 import { helmOf, isIdle } from '../condition.ts';
 import type { Crew, Fire, Hit, RiverShip, RiverWork, Situation } from '../types.ts';
 import { burnsOdds, fightOdds, fireOutOdds, goesOffOdds, moraleOdds } from '../odds.ts';
@@ -203,10 +209,25 @@ const shipLines = (now: Situation, ship: RiverShip): UnitSheet['lines'] => {
   ];
 };
 
+const crewTrack = (left: number, full: number): UnitTrack => ({
+  id: 'crew',
+  name: t`CPV`,
+  spelt: t`Crew points (CPV)`,
+  left,
+  full,
+});
+
 /** Her hull, and her crew where she has one. */
 const tracksOf = (ship: RiverShip): UnitTracks => {
-  const hull = { id: 'hull', name: t`SPV`, left: ship.spv, full: ship.fullSpv, critical: ship.value };
-  return ship.fullCpv > 0 ? [hull, { id: 'crew', name: t`CPV`, left: ship.cpv, full: ship.fullCpv }] : [hull];
+  const hull = {
+    id: 'hull',
+    name: t`SPV`,
+    spelt: t`Ship points (SPV)`,
+    left: ship.spv,
+    full: ship.fullSpv,
+    critical: ship.value,
+  };
+  return ship.fullCpv > 0 ? [hull, crewTrack(ship.cpv, ship.fullCpv)] : [hull];
 };
 
 const commanded = (captain: CaptainView | null): Pick<UnitSheet, 'captain'> => (captain ? { captain } : {});
@@ -257,7 +278,13 @@ const buildingsLines = ({ buildings }: RiverWork): UnitSheet['lines'] =>
 
 const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
   const isFort = work.kind === 'fort';
-  const points: UnitTracks[0] = { id: 'hull', name: isFort ? t`FPV` : t`BPV`, left: work.fpv, full: work.fullFpv };
+  const points: UnitTracks[0] = {
+    id: 'hull',
+    name: isFort ? t`FPV` : t`BPV`,
+    spelt: isFort ? t`Fort points (FPV)` : t`Building points (BPV)`,
+    left: work.fpv,
+    full: work.fullFpv,
+  };
   return {
     id: work.id,
     side: work.side,
@@ -266,7 +293,7 @@ const workSheet = (now: Situation, work: RiverWork): UnitSheet => {
     hexes: work.hexes,
     title: isFort ? t`Fort` : work.buildings.length > 1 ? t`Town` : t`Building`,
     facing: isFort ? work.facing : null,
-    tracks: isFort ? [points, { id: 'crew', name: t`CPV`, left: work.cpv, full: work.fullCpv }] : [points],
+    tracks: isFort ? [points, crewTrack(work.cpv, work.fullCpv)] : [points],
     marks: work.silent ? ['silenced'] : now.state.aims.some(aim => aim.unit === work.id) ? ['aimed'] : [],
     present: !work.silent,
     lines: isFort
