@@ -6,8 +6,9 @@ import type { Board, Box, Covered } from './boardPort.ts';
 /** CSS pixels of a hex's width: below the first ships are hard to tell apart, above the second they need not be larger. */
 const HEX_AT_LEAST = 34;
 const HEX_AT_MOST = 64;
-/** Hexes of water left round the fleets. */
+/** Hexes of water left round the fleets; as few as the second where both would not be seen otherwise. */
 const ROOM = 2.5;
+const LEAST_ROOM = 1;
 /**
  * A hex nearer than this to the rim of what is seen counts as out of sight, for what lies next to it is: CSS pixels, and no more
  * than this part of what is seen.
@@ -147,14 +148,14 @@ export const openSight = (board: Board, { chart, units: all, side }: Scene, elem
   const width = hexWidth(board, chart);
   if (units.length === 0 || width >= HEX_AT_MOST) return;
   const place = (hexes: readonly HexId[]) => hexes.map(hex => board.restOf(hex));
-  const factorFor = (box: Frame): number =>
+  const factorFor = (box: Frame, room = ROOM): number =>
     Math.min(
-      (frame.right - frame.left) / (box.right - box.left + 2 * ROOM * width),
-      (frame.bottom - frame.top) / (box.bottom - box.top + 2 * ROOM * width),
+      (frame.right - frame.left) / (box.right - box.left + 2 * room * width),
+      (frame.bottom - frame.top) / (box.bottom - box.top + 2 * room * width),
       HEX_AT_MOST / width,
     );
   const both = boxOf(place(units.flatMap(unit => unit.hexes)));
-  const fits = factorFor(both) * width >= HEX_AT_LEAST;
+  const fits = factorFor(both, LEAST_ROOM) * width >= HEX_AT_LEAST;
   const own = units.filter(unit => unit.side === side);
   const box = fits || own.length === 0 ? both : boxOf(place(own.flatMap(unit => unit.hexes)));
   const factor = Math.max(1, factorFor(box), HEX_AT_LEAST / width);
