@@ -1,3 +1,4 @@
+import { copyAll, copyKernel } from '../../core/copy.ts';
 import { enemyOf, SIDES, type KernelEvent, type Side } from '../../core/types.ts';
 import type { NwsEvent, NwsShip, NwsState, ShipGun, Situation } from './types.ts';
 import { costTo } from './victory.ts';
@@ -63,23 +64,15 @@ const copyShip = (ship: NwsShip): NwsShip => ({
 /** A copy by hand of all that may change, since search makes many. */
 export const clone = (state: NwsState): NwsState => ({
   ...state,
-  cursor: {
-    ...state.cursor,
-    awaiting: [...state.cursor.awaiting],
-    interrupts: state.cursor.interrupts.map(interrupt => ({ ...interrupt })),
-  },
-  rng: [...state.rng],
-  drawOffers: [...state.drawOffers],
-  outcome: state.outcome && { ...state.outcome },
-  ships: Object.fromEntries(Object.entries(state.ships).map(([id, ship]) => [id, copyShip(ship)])),
+  ...copyKernel(state),
+  ships: copyAll(state.ships, copyShip),
   ready: [...state.ready],
   aims: state.aims.map(aim => ({ ...aim })),
-  works: Object.fromEntries(
-    Object.entries(state.works).map(([id, work]) => [
-      id,
-      { ...work, guns: work.guns.map(gun => ({ ...gun })), faces: work.faces.map(face => ({ ...face })) },
-    ]),
-  ),
+  works: copyAll(state.works, work => ({
+    ...work,
+    guns: work.guns.map(gun => ({ ...gun })),
+    faces: work.faces.map(face => ({ ...face })),
+  })),
   strikes: state.strikes.map(strike => ({ ...strike })),
   torpedoes: state.torpedoes.map(torpedo => ({ ...torpedo })),
   mines: state.mines.map(mine => ({ ...mine })),

@@ -1,3 +1,4 @@
+import { copyAll, copyKernel } from '../../core/copy.ts';
 import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
 import type { PortableEvent, PortableState, Situation } from './types.ts';
 
@@ -26,25 +27,12 @@ export const appraise = (now: Situation, side: Side): number => {
   return worth(side) - worth(enemyOf(side));
 };
 
-const copyAll = <T extends object>(all: Record<string, T>): Record<string, T> => {
-  const copy: Record<string, T> = {};
-  for (const id in all) copy[id] = { ...all[id] } as T;
-  return copy;
-};
-
 /** A deep copy by hand, since search makes many. */
 export const clone = (state: PortableState): PortableState => ({
   ...state,
-  cursor: {
-    ...state.cursor,
-    awaiting: [...state.cursor.awaiting],
-    interrupts: state.cursor.interrupts.map(interrupt => ({ ...interrupt })),
-  },
-  rng: [...state.rng],
-  drawOffers: [...state.drawOffers],
-  outcome: state.outcome && { ...state.outcome },
-  ships: copyAll(state.ships),
-  works: Object.fromEntries(Object.entries(state.works).map(([id, work]) => [id, { ...work, hexes: [...work.hexes] }])),
+  ...copyKernel(state),
+  ships: copyAll(state.ships, ship => ({ ...ship })),
+  works: copyAll(state.works, work => ({ ...work, hexes: [...work.hexes] })),
   mines: state.mines.map(mine => ({ ...mine })),
   plots: { ...state.plots },
   ready: [...state.ready],

@@ -1,3 +1,4 @@
+import { copyAll, copyKernel } from '../../core/copy.ts';
 import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
 import { MARKERS_STEP, ORDERS_STEP } from './sequence.ts';
 import {
@@ -38,12 +39,6 @@ const seenMines = (state: QuickSheetState, side: Side): QuickSheetMine[] =>
   state.mines
     .filter(mine => mine.side === side || state.cursor.phase !== MARKERS_STEP)
     .map(mine => (mine.side === side || mine.known ? mine : { ...mine, live: null }));
-
-const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string, T> => {
-  const copies: Record<string, T> = {};
-  for (const id in all) copies[id] = copy(all[id] as T);
-  return copies;
-};
 
 /** S7: what a side may know: not the dice to come, nor the other's cards, decks, assets, instructions, mines and guess. */
 export const redact = (state: QuickSheetState, side: Side): QuickSheetState => {
@@ -160,14 +155,7 @@ const copyPreGame = (preGame: PreGame): PreGame => {
 /** A deep copy by hand, since search makes many. */
 export const clone = (state: QuickSheetState): QuickSheetState => ({
   ...state,
-  cursor: {
-    ...state.cursor,
-    awaiting: [...state.cursor.awaiting],
-    interrupts: state.cursor.interrupts.map(interrupt => ({ ...interrupt })),
-  },
-  rng: [...state.rng],
-  drawOffers: [...state.drawOffers],
-  outcome: state.outcome && { ...state.outcome },
+  ...copyKernel(state),
   ships: copyAll(state.ships, copyShip),
   works: copyAll(state.works, work => ({
     ...work,

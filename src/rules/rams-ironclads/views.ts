@@ -1,3 +1,4 @@
+import { copyAll, copyKernel } from '../../core/copy.ts';
 import { enemyOf, type KernelEvent, type Side } from '../../core/types.ts';
 import type { Gun, RamsEvent, RamsMine, RamsShip, RamsState, Situation, Unit } from './types.ts';
 import { halvesLost } from './victory.ts';
@@ -58,23 +59,10 @@ const copyShip = (ship: RamsShip): RamsShip => ({
   sinking: ship.sinking && { ...ship.sinking },
 });
 
-const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string, T> => {
-  const copies: Record<string, T> = {};
-  for (const id in all) copies[id] = copy(all[id] as T);
-  return copies;
-};
-
 /** A copy by hand of all that may change, since search makes many. */
 export const clone = (state: RamsState): RamsState => ({
   ...state,
-  cursor: {
-    ...state.cursor,
-    awaiting: [...state.cursor.awaiting],
-    interrupts: state.cursor.interrupts.map(interrupt => ({ ...interrupt })),
-  },
-  rng: [...state.rng],
-  drawOffers: [...state.drawOffers],
-  outcome: state.outcome && { ...state.outcome },
+  ...copyKernel(state),
   ships: copyAll(state.ships, copyShip),
   works: copyAll(state.works, work => ({ ...work, guns: work.guns.map(copyGun) })),
   mines: state.mines.map(mine => ({ ...mine })),

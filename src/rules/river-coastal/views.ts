@@ -1,3 +1,4 @@
+import { copyAll, copyKernel } from '../../core/copy.ts';
 import { enemyOf, SIDES, type Interrupt, type KernelEvent, type ShipId, type Side } from '../../core/types.ts';
 import { copyGun, copyShip } from './copies.ts';
 import { isAskedUnseen, isHidden, outOfSight, seenFromAfar } from './lookout.ts';
@@ -150,12 +151,6 @@ export const appraise = (now: Situation, side: Side): number => {
   return lost(enemyOf(side)) - lost(side);
 };
 
-const copyAll = <T>(all: Record<string, T>, copy: (one: T) => T): Record<string, T> => {
-  const copies: Record<string, T> = {};
-  for (const id in all) copies[id] = copy(all[id] as T);
-  return copies;
-};
-
 const copyRandom = ({ miner, flagships, hands, control }: RandomBattle): RandomBattle => ({
   miner,
   flagships: { ...flagships },
@@ -179,14 +174,7 @@ const copyStaff = ({ commanders, orders, written }: Staff): Staff => ({
 /** A copy by hand of all that may change, since search makes many. */
 export const clone = (state: RiverState): RiverState => ({
   ...state,
-  cursor: {
-    ...state.cursor,
-    awaiting: [...state.cursor.awaiting],
-    interrupts: state.cursor.interrupts.map(interrupt => ({ ...interrupt })),
-  },
-  rng: [...state.rng],
-  drawOffers: [...state.drawOffers],
-  outcome: state.outcome && { ...state.outcome },
+  ...copyKernel(state),
   ships: copyAll(state.ships, copyShip),
   works: copyAll(state.works, work => ({
     ...work,
