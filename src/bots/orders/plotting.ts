@@ -72,6 +72,9 @@ const swungTo = (facing: Facing, swing: CourseView['swing']): Facing =>
 
 /** What the move after this one leaves to be desired: where she can be at best, or where she runs straight on. */
 const laterCost = (held: Held, course: CourseView, hex: HexId, facing: Facing, follows: Follows): number => {
+  const { sight, goal } = held;
+  // What may follow lists no course off the chart.
+  if (goal.leaves !== null && sight.now.chart.crosses(hex, facing, goal.leaves)) return placeCost(held, hex, facing);
   if (follows)
     return follows.length === 0
       ? STRIKES_LAND + placeCost(held, hex, facing)
