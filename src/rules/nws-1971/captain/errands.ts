@@ -10,6 +10,7 @@ import {
   type Errand,
 } from '../../../bots/errand.ts';
 import { fromWards } from '../../../bots/field.ts';
+import type { Goal } from '../../../bots/passages.ts';
 import { NO_WAY, watersBy, type Way } from '../../../bots/waters.ts';
 import { isSandbar } from '../../../chart/index.ts';
 import { lineStoppedAt, nothing } from '../../shared/sight.ts';
@@ -22,7 +23,7 @@ import { helpedBy } from '../way.ts';
 import { hexOf, type Field, type Foe, type Party } from './field.ts';
 import { bestRange, canHarm } from './gunfire.ts';
 import { stoppingHexes } from './tracks.ts';
-import { ASTERN_HEX, passageTo, type Goal, type Heading, type Passage } from './turning.ts';
+import { ASTERN_HEX, passageTo, type Heading, type Passage } from './turning.ts';
 import { blowWorth, burstWorth } from './worth.ts';
 
 /** A ship's business by water. */
