@@ -30,8 +30,11 @@ export const BANDS: readonly Band[] = ['close', 'medium', 'long'];
 export const bandOf = (kind: ShotKind, range: number): Band | null =>
   BANDS.find(band => range * SCALE.inches <= RANGES[kind][band]) ?? null;
 
+/** C33: the last hex of a band of a gun of that kind. */
+export const farthestIn = (kind: ShotKind, band: Band): number => Math.floor(RANGES[kind][band] / SCALE.inches);
+
 /** C33: the last hex that a gun of that kind reaches. */
-export const reachOf = (kind: ShotKind): number => Math.floor(RANGES[kind].long / SCALE.inches);
+export const reachOf = (kind: ShotKind): number => farthestIn(kind, 'long');
 
 /** C33, C89: the last hex that a gun or mortar reaches. */
 export const farthestOf = (gun: Pick<Gun, 'gun' | 'kind'>): number =>

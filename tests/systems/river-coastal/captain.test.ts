@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { diceOf, seedFrom } from '../../../src/core/dice.ts';
 import type { Objective } from '../../../src/core/scenario.ts';
 import type { Side } from '../../../src/core/types.ts';
-import { legal, situationOf, start } from '../../../src/core/engine.ts';
+import { legal, running, situationOf, start, stepAt } from '../../../src/core/engine.ts';
 import { inWords } from '../../../src/languages/phrase.ts';
 import { offered } from '../../../src/bots/offered.ts';
 import { STEADY } from '../../../src/bots/temper.ts';
 import { riverDoctrine } from '../../../src/rules/river-coastal/captain/index.ts';
 import { bowsAhead } from '../../../src/rules/river-coastal/captain/bows.ts';
-import { errandOf, movesTo } from '../../../src/rules/river-coastal/captain/errands.ts';
-import { fieldOf } from '../../../src/rules/river-coastal/captain/field.ts';
+import { errandOf, movesTo, type Going, type RiverErrand } from '../../../src/rules/river-coastal/captain/errands.ts';
+import { fieldOf, type Field } from '../../../src/rules/river-coastal/captain/field.ts';
 import { meetingOf } from '../../../src/rules/river-coastal/captain/meeting.ts';
 import { groundings, likelyTracks, trackOf } from '../../../src/rules/river-coastal/captain/tracks.ts';
 import { courseOf } from '../../../src/rules/river-coastal/courses.ts';
@@ -20,6 +20,7 @@ import { layOptions, layPlot, plotsIn } from '../../../src/rules/river-coastal/p
 import { shotsIn } from '../../../src/rules/river-coastal/shots.ts';
 import type { Plot, PlotCommand, RiverCommand, RiverShip } from '../../../src/rules/river-coastal/types.ts';
 import { orderPlan } from '../../../src/rules/river-coastal/captain/ordering.ts';
+import { deciding, seatsFor } from '../../../src/trials/game.ts';
 import { matchNamed } from '../../helpers/scenarios.ts';
 import { bench, type Bench } from './bench.ts';
 
@@ -44,6 +45,23 @@ const plotsBy = (setup: Bench, side: Side): RiverCommand[] => {
 
 const laid = (setup: Bench, id: string): Plot => setup.ship(id).plot!;
 
+/** How the Union's captains see the battle. */
+const unionField = (setup: Bench): Field => {
+  const dice = diceOf(seedFrom('captain'));
+  return fieldOf({ now: setup.now(), side: 'union', options: [], rules: riverCoastal, temper: STEADY, dice }, true);
+};
+
+/** What a ship of the Union's is about. */
+const businessOf = (setup: Bench, id: string): RiverErrand => {
+  const field = unionField(setup);
+  return errandOf(
+    field,
+    field.friends.find(each => each.id === id)!,
+  );
+};
+
+const STILL = { speed: 0, saved: 0, inHand: 0, anchored: false } as const;
+
 /** What a captain fires at, at the end of a move. */
 const firesBy = (setup: Bench, side: Side): RiverCommand[] => {
   const now = setup.now();
@@ -60,7 +78,7 @@ describe('a plot', () => {
     const { speed, turns } = laid(setup, 'ram');
     const track = (id: string, plot: Pick<Plot, 'speed' | 'turns'>) =>
       trackOf(setup.now(), setup.ship(id), plot.speed, courseOf(setup.now(), setup.ship(id), plot));
-    expect(meetingOf(track('ram', { speed, turns }), track('prey', { speed: 0, turns: [] }))).toEqual({
+    expect(meetingOf(track('ram', { speed, turns }), track('prey', { speed: 0, turns: [] }))).toMatchObject({
       oneStrikes: true,
       otherStrikes: false,
       bowToBow: false,
@@ -182,8 +200,8 @@ describe('a meeting', () => {
       .confederate('other', 'css_general_bragg', 1105, 'E');
     const met = (setup: Bench) =>
       meetingOf(track(setup, 'one', { speed: 16, turns: [] }), track(setup, 'other', { speed: 0, turns: [] }));
-    expect(met(across)).toEqual({ oneStrikes: true, otherStrikes: false, bowToBow: false });
-    expect(met(along)).toEqual({ oneStrikes: false, otherStrikes: false, bowToBow: false });
+    expect(met(across)).toMatchObject({ oneStrikes: true, otherStrikes: false, bowToBow: false });
+    expect(met(along)).toMatchObject({ oneStrikes: false, otherStrikes: false, bowToBow: false });
   });
 
   it('head on is told from one with somebody at rest, also where only one of them has a hex to enter yet', () => {
@@ -194,6 +212,19 @@ describe('a meeting', () => {
       meetingOf(track(setup, 'one', { speed: 16, turns: [] }), track(setup, 'other', { speed, turns: [] }));
     expect(met(4)?.bowToBow).toBe(true);
     expect(met(0)?.bowToBow).toBe(false);
+  });
+
+  it('tells who comes upon whom, where she is then and which hex she would enter', () => {
+    const setup = bench()
+      .union('one', 'uss_monarch', 905, 'E', { speed: 16 })
+      .union('other', 'uss_switzerland', 1105, 'E');
+    const [one, other] = [
+      track(setup, 'one', { speed: 16, turns: [] }),
+      track(setup, 'other', { speed: 0, turns: [] }),
+    ];
+    const meets = { where: { at: 1005, facing: 0 }, hex: 1105 };
+    expect(meetingOf(one, other)).toMatchObject({ comes: 'one', ...meets });
+    expect(meetingOf(other, one)).toMatchObject({ comes: 'other', where: { at: 1105, facing: 0 }, hex: 1105 });
   });
 
   it('is none for ships whose ways do not cross', () => {
@@ -358,7 +389,7 @@ describe('at the rim', () => {
     const field = fieldOf({ now, side: 'union', options: [], rules: riverCoastal, temper: STEADY, dice }, true);
     const errand = errandOf(field, field.friends[0]!);
     const movesBy = (facing: 0 | 1 | 5): number =>
-      movesTo(field, setup.ship('runner'), errand, { at: 2005, facing, speed: 12 });
+      movesTo(field, setup.ship('runner'), errand, { ...STILL, at: 2005, facing, speed: 12 });
     expect(movesBy(0)).toBeLessThan(movesBy(1));
     expect(movesBy(0)).toBeLessThan(movesBy(5));
   });
@@ -371,6 +402,24 @@ describe('at the rim', () => {
     const clear = runner(1905);
     plotsBy(clear, 'union');
     expect(courseOf(clear.now(), clear.ship('runner'), laid(clear, 'runner')).stops.at(-1)?.hex).toBe(0);
+  });
+});
+
+describe('at the rim under standing orders', () => {
+  it('she keeps her bow off the chart: what may follow there lists no course, and Carondelet turned ashore for it', () => {
+    const match = matchNamed('river-coastal', 'island-number-ten');
+    const { state } = start(match, 'docs/0');
+    const game = running(match, state);
+    Object.assign(state.ships.uss_carondelet!, { at: 710, facing: 3, speed: 16, going: 'ahead', turning: 9 });
+    state.turn = 5;
+    const seats = seatsFor({ union: 'defender', confederate: 'random' }, 'docs/0');
+    while (!state.outcome && state.turn < 9) {
+      const side = deciding(state.cursor.awaiting);
+      const { bot, dice } = seats[side];
+      const look = () => situationOf(match, match.rules.redact(state, side));
+      game.play(bot(look, game.legal(side), dice, { match, step: stepAt(state) }));
+    }
+    expect(state.outcome).toEqual({ winner: 'union', cause: 'objective' });
   });
 });
 
@@ -401,7 +450,7 @@ describe('whoever lies across her way', () => {
       const [now, dice] = [setup.now(), diceOf(seedFrom('captain'))];
       const field = fieldOf({ now, side: 'union', options: [], rules: riverCoastal, temper: STEADY, dice }, true);
       const [party] = field.friends;
-      return movesTo(field, setup.ship('runner'), errandOf(field, party!), setup.ship('runner'));
+      return movesTo(field, setup.ship('runner'), errandOf(field, party!));
     };
     expect(movesWith(905)).toBeGreaterThan(movesWith(1005));
   });
@@ -490,5 +539,122 @@ describe('an order', () => {
     });
     expect(said.length).toBeGreaterThan(0);
     for (const words of said) expect(words).toMatch(/^\w+ has the freest hand under an order to engage\.$/u);
+  });
+});
+
+describe('a friend who goes on before her', () => {
+  it('is not run into by who would lose the rest of her move for it', () => {
+    const setup = bench(30, 9)
+      .union('first', 'uss_cairo', 1205, 'E', { speed: 8, inHand: 0 })
+      .union('second', 'uss_tyler', 1105, 'E', { speed: 12 })
+      .section({
+        objectives: [
+          { side: 'union', text: 'Leave.', kind: 'exit', ships: ['first', 'second'], count: 2, edge: 'right' },
+        ],
+      });
+    plotsBy(setup, 'union');
+    const way = (id: string) =>
+      trackOf(
+        setup.now(),
+        setup.ship(id),
+        laid(setup, id).speed,
+        courseOf(setup.now(), setup.ship(id), laid(setup, id)),
+      );
+    const meeting = meetingOf(way('second'), way('first'));
+    expect(meeting).toBeNull();
+  });
+});
+
+describe('on her way', () => {
+  const runner = (more: Partial<RiverShip> = {}): Bench =>
+    bench(30, 9)
+      .union('runner', 'uss_tyler', 505, 'E', more)
+      .section({
+        stakes: [1505],
+        objectives: [{ side: 'union', text: 'Leave.', kind: 'exit', ships: ['runner'], count: 1, edge: 'right' }],
+      });
+  const movesOf = (setup: Bench, going: Partial<Going>): number => {
+    const here = { ...STILL, at: 505, facing: 0 as const, ...going };
+    return movesTo(unionField(setup), setup.ship('runner'), businessOf(setup, 'runner'), here);
+  };
+
+  it('C13: an anchor costs her the move in which she weighs', () => {
+    expect(movesOf(runner(), { anchored: true })).toBe(movesOf(runner(), {}) + 1);
+  });
+
+  it('C5: way astern is to be taken off first', () => {
+    expect(movesOf(runner(), { speed: -4 })).toBeGreaterThan(movesOf(runner(), {}));
+  });
+
+  it('C1: of the next hex, what she has made already is behind her', () => {
+    expect(movesOf(runner(), { speed: 12, inHand: 20 })).toBeLessThan(movesOf(runner(), { speed: 12 }));
+  });
+
+  it('C74, C77: she goes round stakes and mines', () => {
+    const setup = runner();
+    const { way, passage } = businessOf(setup, 'runner');
+    const heading = { at: 1405, facing: 0, earned: 0 } as const;
+    expect(way!(1405)).toBeGreaterThan(way!(1506));
+    expect(passage!(heading)).toBeGreaterThan(passage!({ ...heading, at: 1406 }));
+    setup.state.mines = [{ side: 'confederate', hexes: [1406], live: true, known: false }];
+    expect(businessOf(setup, 'runner').passage!({ ...heading, at: 1306 })).toBeGreaterThan(
+      passage!({ ...heading, at: 1306 }),
+    );
+    setup.state.mines = [{ side: 'confederate', hexes: [1406], live: false, known: true }];
+    expect(businessOf(setup, 'runner').passage!({ ...heading, at: 1306 })).toBe(passage!({ ...heading, at: 1306 }));
+  });
+});
+
+describe('a work that has to fall', () => {
+  const silence = (targets: string[], count: number): Objective => ({
+    side: 'union',
+    text: 'Silence it.',
+    kind: 'destroy',
+    targets,
+    count,
+  });
+  const shelling = (vessel: string): Bench =>
+    bench(30, 12)
+      .union('ship', vessel, 1705, 'W')
+      .fort('confederate', 'fort', 'fort_henry', [1004, 1005], 'E')
+      .section({ objectives: [silence(['fort'], 1)] });
+
+  it('C38: is fired at from where her guns bear, not only from within their range', () => {
+    const { passage, prey } = businessOf(shelling('uss_tyler'), 'ship');
+    expect(prey?.id).toBe('fort');
+    const bowOn = { at: 1205, facing: 3, earned: 0 } as const;
+    expect(passage!(bowOn)).toBeGreaterThan(0);
+    expect(passage!({ ...bowOn, facing: 1 })).toBe(0);
+  });
+
+  it('is come to as near as a boom of stakes allows', () => {
+    const boom = Array.from({ length: 12 }, (_, row) => 1401 + row);
+    const setup = shelling('uss_galena').terrain('obstruction', ...boom);
+    const { passage, way } = businessOf(setup, 'ship');
+    expect(passage!({ at: 1705, facing: 3, earned: 0 })).toBeLessThan(99);
+    expect(way!(1505)).toBe(0);
+  });
+
+  it('is chosen before a stronger one that is as near', () => {
+    const setup = (strong: string): Bench => {
+      const both = bench(30, 12)
+        .union('ship', 'uss_cairo', 1506, 'W')
+        .fort('confederate', 'north', 'fort_henry', [1003, 1002], 'E')
+        .fort('confederate', 'south', 'fort_henry', [1009, 1010], 'E')
+        .section({ objectives: [silence(['north', 'south'], 1)] });
+      Object.assign(both.work(strong), { fpv: 900, fullFpv: 900 });
+      return both;
+    };
+    expect(businessOf(setup('north'), 'ship').prey?.id).toBe('south');
+    expect(businessOf(setup('south'), 'ship').prey?.id).toBe('north');
+  });
+
+  it('does not wait for ships that a place to be held can do without', () => {
+    const hold = { side: 'union', text: 'Lie there.', kind: 'hold', hexes: [205], count: 1 } as const;
+    const setup = shelling('uss_cairo').section({ turns: 90, objectives: [silence(['fort'], 1), hold] });
+    expect(businessOf(setup, 'ship').what).toBe('hold');
+    for (const [place, at] of [404, 504, 604].entries()) setup.union(`nearer${place}`, 'uss_tyler', at, 'W');
+    expect(businessOf(setup, 'ship').what).toBe('prey');
+    expect(businessOf(setup, 'nearer0').what).toBe('hold');
   });
 });

@@ -1,5 +1,5 @@
 import type { Objective } from '../../../core/scenario.ts';
-import { ALL_FACINGS, type Edge, type Facing, type HexId, type ShipId } from '../../../core/types.ts';
+import { ALL_FACINGS, turned, type Edge, type Facing, type HexId, type ShipId } from '../../../core/types.ts';
 import {
   cheapest,
   crowdBefore,
@@ -10,7 +10,8 @@ import {
   type Errand,
 } from '../../../bots/errand.ts';
 import { fromWards } from '../../../bots/field.ts';
-import { NO_WAY, wayTo, wayToHex, type Way } from '../../../bots/waters.ts';
+import type { Goal, Heading, Passage } from '../../../bots/passages.ts';
+import { NO_WAY, type Way } from '../../../bots/waters.ts';
 import { topOf } from '../condition.ts';
 import { chanceIn } from '../../shared/chances.ts';
 import { ramTestOdds } from '../odds.ts';
@@ -19,13 +20,20 @@ import type { RiverShip } from '../types.ts';
 import { helpedBy } from '../water.ts';
 import { isPowered } from '../way.ts';
 import { toLandFor } from './cards.ts';
+import { powerFrom } from './gunfire.ts';
+import { asternOf, earnedBy, firingPlaces, passageBy, passageNear, passageOut, watersOf } from './passing.ts';
 import { fetchedBy, towedOut } from './salvage.ts';
+import type { Track } from './tracks.ts';
+import { BANDS, farthestIn, firesShot } from '../gunnery.ts';
+import { hexesOf, isShip } from '../units.ts';
 import { hexOf, type Field, type Foe, type Party } from './field.ts';
 import { blowWorth } from './worth.ts';
 
 /** A ship's business by water. */
 export interface RiverErrand extends Errand<Foe, 'station'> {
   readonly way: Way | null;
+  /** The same with room for her turns, to what stays where it is. */
+  readonly passage: Passage | null;
   /** She is to lie still there. */
   readonly stays: boolean;
   readonly edge: Edge | null;
@@ -46,6 +54,8 @@ const CARE_DRAWS = 0.25;
 const MOVES_IN_HAND = 8;
 /** Who wins by waiting goes for enemies that come so near to what is to be held. */
 const GUARDED = 3;
+/** Hexes from it at which she lies meanwhile. */
+const LIES_BY = 2;
 /** Hexes at which guns do their work: close range of most. */
 const GUNS_NEAR = 2;
 /** Hull points of a blow from which she looks for one, and the least chance that the test before it is passed. */
@@ -55,7 +65,7 @@ const SURE = 0.5;
 const MOST_MOVES = 30;
 export const HOPELESS = 120;
 
-const IDLE: RiverErrand = { ...NO_ERRAND, way: null, stays: false, edge: null };
+const IDLE: RiverErrand = { ...NO_ERRAND, way: null, passage: null, stays: false, edge: null };
 
 /** Half-knots that a move adds to her speed. */
 export const GAIN = CHANGE * SCALE.halves;
@@ -83,7 +93,34 @@ export interface Going {
   readonly at: HexId;
   readonly facing: Facing;
   readonly speed: number;
+  /** C7: knots saved for the next turn. */
+  readonly saved: number;
+  /** C1: 24ths of the next hex that she has made already. */
+  readonly inHand: number;
+  readonly anchored: boolean;
 }
+
+/** As she is now. */
+const goingOf = ({ at, facing, speed, turning, inHand, anchored }: RiverShip): Going => ({
+  at,
+  facing,
+  speed,
+  saved: turning,
+  inHand,
+  anchored,
+});
+
+/** As a track leaves her. */
+export const goingAfter = ({ end, speed, course }: Track): Omit<Going, 'anchored'> => {
+  const stop = course.stops.at(-1);
+  return { ...end, speed, saved: stop?.turning.saved ?? 0, inHand: stop?.inHand ?? 0 };
+};
+
+/** C5: hexes that she runs on while she stops. */
+const stoppingHexes = (speed: number): number => {
+  const moves = Math.abs(speed) / GAIN;
+  return Math.max(0, ((moves - 1) * Math.abs(speed) * PACE) / 2);
+};
 
 const sixthsBetween = (one: Facing, other: Facing): number => Math.min((one - other + 6) % 6, (other - one + 6) % 6);
 
@@ -114,31 +151,69 @@ const leavesBy = ({ chart }: Field['now'], edge: Edge | null, at: HexId, facing:
 /** Hexes that a sixth of a turn takes her. */
 const turnHexes = ({ handling }: RiverShip): number => RADII[handling] / HEX_EARNS;
 
-/** About how many moves she still needs: way, turns, the time to work up, the current. */
-export const movesTo = (
+/** C7: how she lies, for a passage. */
+const headingOf = (ship: RiverShip, { at, facing, saved }: Going): Heading => ({
+  at,
+  facing,
+  earned: earnedBy(ship, saved),
+});
+
+/** C13: moves that an anchor costs whoever has farther to go. */
+const WEIGHING = 1;
+
+/** C5 to C7: moves along a passage, which may begin astern; way that she has on to the other side is to be taken off first. */
+const passageMoves = (
+  field: Field,
+  ship: RiverShip,
+  going: Going,
+  { passage, stream, far, goesOn }: { passage: Passage; stream: number; far: number; goesOn: number },
+): number => {
+  const { at, facing, speed } = going;
+  const slow = asternOf(ship);
+  const behind = field.now.chart.neighbour(at, turned(facing, 3));
+  const astern = behind !== 0 && passage({ at: behind, facing, earned: 0 }) + slow === far;
+  const helps = astern ? 0 - slow * speed : speed;
+  const made = helps > 0 ? (Math.abs(going.inHand) / SCALE.parts) * (astern ? slow : 1) : 0;
+  const off = helps < 0 ? Math.abs(speed) / GAIN : 0;
+  return off + steamingMoves(ship, Math.max(0, helps), stream, far - made, goesOn);
+};
+
+/** C7: the same by the way as it is, where nobody knows whether there is room for her turns. */
+const wayMoves = (
   field: Field,
   ship: RiverShip,
   errand: RiverErrand,
   going: Going,
+  { stream, sixths, far, goesOn }: { stream: number; sixths: number; far: number; goesOn: number },
+): number => {
+  const { speed } = going;
+  const backs = backingMoves(field, ship, errand, going, sixths);
+  const ahead = sixths > 1 || backs > 0 ? 0 : Math.max(0, speed);
+  const off = speed < 0 ? Math.abs(speed) / GAIN : 0;
+  return off + backs + steamingMoves(ship, ahead, stream, far + sixths * turnHexes(ship), goesOn);
+};
+
+/** About how many moves she still needs: way, turns, the time to work up and to stop, the current. */
+export const movesTo = (
+  field: Field,
+  ship: RiverShip,
+  errand: RiverErrand,
+  going: Going = goingOf(ship),
   goesOn = STREAM_GOES_ON,
 ): number => {
-  const { way, near } = errand;
+  const { way, passage, near } = errand;
   if (!way) return 0;
   const { at, speed } = going;
-  const far = way(at) - near;
-  if (far <= 0) return errand.stays ? Math.abs(speed) / GAIN : 0;
+  const far = passage ? passage(headingOf(ship, going)) : way(at) - near;
   if (far >= NO_WAY - near) return HOPELESS;
+  const beyond = errand.stays && passage ? Math.max(0, stoppingHexes(speed) - Math.max(0, far)) : 0;
+  if (far <= 0) return errand.stays ? Math.abs(speed) / GAIN + beyond : 0;
   const { heading, sixths } = bestHeading(field, way, errand.edge, going);
   const stream = helpedBy(field.now, at, heading);
-  const backs = backingMoves(field, ship, errand, going, sixths);
-  const moves = steamingMoves(
-    ship,
-    sixths > 1 || backs > 0 ? 0 : speed,
-    stream,
-    far + sixths * turnHexes(ship),
-    goesOn,
-  );
-  return moves + backs;
+  const moves = passage
+    ? passageMoves(field, ship, going, { passage, stream, far, goesOn })
+    : wayMoves(field, ship, errand, going, { stream, sixths, far, goesOn });
+  return moves + beyond + (going.anchored ? WEIGHING : 0);
 };
 
 /** Whether a hex is shut to a ship that heads so: land, a chain, or whoever lies there and does not go before her. */
@@ -188,15 +263,35 @@ const off = (way: Way): Way => {
 };
 
 const leaveBy = (field: Field, ship: RiverShip, edge: Edge): RiverErrand => {
-  const way = off(wayOut(field.now.chart, edge, ship.draught));
-  return { ...IDLE, what: 'exit', way, pull: EXIT_PULL, edge };
+  const way = off(wayOut(field.now.chart, edge, ship.draught, watersOf(field).wayTo));
+  return { ...IDLE, what: 'exit', way, passage: passageOut(field, ship, edge), pull: EXIT_PULL, edge };
+};
+
+/** The way to lie in one of these hexes. */
+const wayInto = (field: Field, hexes: readonly HexId[], { draught }: Pick<RiverShip, 'draught'>): Way =>
+  watersOf(field).wayTo(field.now.chart, `hold ${hexes.join()}`, () => hexes, draught);
+
+/** To lie within so many hexes of some. */
+const lieIn = (
+  field: Field,
+  ship: RiverShip,
+  what: 'hold' | 'station',
+  hexes: readonly HexId[],
+  near = 0,
+): RiverErrand => ({ ...IDLE, what, way: wayInto(field, hexes, ship), near, stays: true, pull: HOLD_PULL });
+
+/** To lie beside hexes that are none of hers. */
+const lieBeside = (field: Field, ship: RiverShip, hexes: readonly HexId[], pull: number): RiverErrand => {
+  const way = wayBeside(field.now.chart, hexes, ship.draught, watersOf(field).wayTo);
+  const passage = passageNear(field, ship, `beside ${hexes.join()}`, way, 0);
+  return { ...IDLE, what: 'station', way, passage, stays: true, pull };
 };
 
 /** Moves that a way out may take longer than is reckoned, or less. */
 const ABOUT_IN_TIME = 0.5;
 
 const comesOutInTime = (field: Field, ship: RiverShip, edge: Edge): boolean =>
-  movesTo(field, ship, leaveBy(field, ship, edge), ship, Infinity) <= field.movesLeft + 1 + ABOUT_IN_TIME;
+  movesTo(field, ship, leaveBy(field, ship, edge), goingOf(ship), Infinity) <= field.movesLeft + 1 + ABOUT_IN_TIME;
 
 /** Of the ships that an objective names, those that are still to leave. */
 const runnersFor = (field: Field, goal: Extract<Objective, { kind: 'exit' }>, done: number): ShipId[] => {
@@ -231,17 +326,13 @@ const stationErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
   const station = field.stations.get(ship.id);
   if (!station) return null;
   const { edge, hexes } = station;
-  if (edge !== null) return leaveBy(field, ship, edge);
-  const way = wayTo(field.now.chart, `hold ${hexes.join()}`, () => hexes, ship.draught);
-  return { ...IDLE, what: 'station', way, stays: true, pull: HOLD_PULL };
+  return edge === null ? lieIn(field, ship, 'station', hexes) : leaveBy(field, ship, edge);
 };
 
 /** C14: to lie beside a ship that cannot leave by herself. */
 const fetchErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
   const wreck = fetchedBy(field, ship);
-  if (!wreck) return null;
-  const way = wayBeside(field.now.chart, [wreck.at], ship.draught);
-  return { ...IDLE, what: 'station', way, stays: true, pull: EXIT_PULL };
+  return wreck && lieBeside(field, ship, [wreck.at], EXIT_PULL);
 };
 
 /** C97: to lie at rest beside a town or port that a card asks for, so that a party can land. */
@@ -249,24 +340,31 @@ const landErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
   const { chart, state } = field.now;
   const able = field.friends.flatMap(({ ship: each }) => (each && isPowered(field.now, each) ? [each] : []));
   for (const id of toLandFor(field.now, field.side)) {
-    const wayOf = ({ draught }: RiverShip): Way => wayBeside(chart, state.works[id]?.hexes ?? [], draught);
-    if (nearestShips(able, wayOf, 1).some(each => each.id === ship.id))
-      return { ...IDLE, what: 'station', way: wayOf(ship), stays: true, pull: HOLD_PULL };
+    const hexes = state.works[id]?.hexes ?? [];
+    const wayOf = ({ draught }: RiverShip): Way => wayBeside(chart, hexes, draught, watersOf(field).wayTo);
+    if (nearestShips(able, wayOf, 1).some(each => each.id === ship.id)) return lieBeside(field, ship, hexes, HOLD_PULL);
   }
   return null;
 };
 
+/** Ships more than are needed that go to a place to be held, in case some do not come there. */
+const TO_SPARE = 2;
+
+/** Whether she is one of those that are to hold a place: the nearest. */
+const isToHold = (field: Field, ship: RiverShip, { hexes, count }: Field['stakes']['holds'][number]): boolean => {
+  const wayOf = (each: RiverShip): Way => wayInto(field, hexes, each);
+  const able = field.friends.flatMap(({ ship: each }) =>
+    each && (isPowered(field.now, each) || wayOf(each)(each.at) === 0) ? [each] : [],
+  );
+  return nearestShips(able, wayOf, count + TO_SPARE).some(({ id }) => id === ship.id);
+};
+
 const holdErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
-  const { chart } = field.now;
-  for (const { hexes, count } of field.stakes.holds) {
-    const wayOf = ({ draught }: RiverShip): Way => wayTo(chart, `hold ${hexes.join()}`, () => hexes, draught);
-    const able = field.friends.flatMap(({ ship: each }) =>
-      each && (isPowered(field.now, each) || wayOf(each)(each.at) === 0) ? [each] : [],
-    );
-    if (!nearestShips(able, wayOf, count + 2).some(({ id }) => id === ship.id)) continue;
-    const errand: RiverErrand = { ...IDLE, what: 'hold', way: wayOf(ship), stays: true, pull: HOLD_PULL };
+  for (const hold of field.stakes.holds) {
+    if (!isToHold(field, ship, hold)) continue;
+    const errand = lieIn(field, ship, 'hold', hold.hexes);
     // C97: control counts at the end of every move, elsewhere a place is held when time is up.
-    if (field.now.state.random || movesTo(field, ship, errand, ship) + MOVES_IN_HAND >= field.movesLeft) return errand;
+    if (field.now.state.random || movesTo(field, ship, errand) + MOVES_IN_HAND >= field.movesLeft) return errand;
   }
   return null;
 };
@@ -274,8 +372,14 @@ const holdErrand = (field: Field, ship: RiverShip): RiverErrand | null => {
 /** Where an enemy will be when this move is over, if she goes on as she goes. */
 const aheadOf = (foe: Foe): HexId => (foe.ship && foe.stand.at !== 0 ? foe.stand.at : hexOf(foe));
 
-const wayToFoe = (field: Field, foe: Foe, draught: number): Way =>
-  foe.ship ? wayToHex(field.now.chart, aheadOf(foe), draught) : wayBeside(field.now.chart, [hexOf(foe)], draught);
+const wayToFoe = (field: Field, foe: Foe, draught: number): Way => {
+  const { chart } = field.now;
+  const waters = watersOf(field);
+  if (foe.ship) return waters.wayToHex(chart, aheadOf(foe), draught);
+  const target = hexesOf(foe.unit);
+  const places = (): readonly HexId[] => firingPlaces(field, target, GUNS_NEAR, draught);
+  return waters.wayTo(chart, `fire ${target.join()} ${GUNS_NEAR}`, places, draught);
+};
 
 /** Whether a blow at her top speed is worth seeking: what it costs the enemy, and whether her captain would press it home. */
 const seeksToRam = (field: Field, party: Party, ship: RiverShip, foe: Foe): boolean => {
@@ -286,11 +390,75 @@ const seeksToRam = (field: Field, party: Party, ship: RiverShip, foe: Foe): bool
   return target - rammer >= BLOW;
 };
 
+/** Of the shots at a work, about as many hit. */
+const HITS = 1 / 3;
+
+const pointsKept = new WeakMap<Field, number>();
+
+/** C40, C42: about how many points the side's guns do in a move, all of them at one work. */
+const pointsAMove = (field: Field): number => {
+  let points = pointsKept.get(field);
+  if (points === undefined) {
+    points = 1;
+    for (const { ship } of field.friends)
+      for (const { lost, damage, slow } of ship?.guns ?? []) if (!lost) points += (HITS * damage) / (slow ? 2 : 1);
+    pointsKept.set(field, points);
+  }
+  return points;
+};
+
+/** Moves for which a work still stands up to all that the side has. */
+const standsFor = (field: Field, { unit }: Foe): number => (isShip(unit) ? 0 : unit.fpv / pointsAMove(field));
+
 /** How little an enemy is worth going to, in moves. */
-const dislike = ({ now, stakes, sought }: Field, foe: Foe): number =>
-  crowdBefore(sought.get(foe.id) ?? 0, foe) +
-  CARE_DRAWS * fromWards(now.chart, now.state.ships, stakes, aheadOf(foe)) -
-  Math.min(MOST_DRAWN, PRIZE_DRAWS * (stakes.prize[foe.id] ?? 0));
+const dislike = (field: Field, foe: Foe): number => {
+  const { now, stakes, sought } = field;
+  return (
+    crowdBefore(sought.get(foe.id) ?? 0, foe) +
+    CARE_DRAWS * fromWards(now.chart, now.state.ships, stakes, aheadOf(foe)) +
+    standsFor(field, foe) -
+    Math.min(MOST_DRAWN, PRIZE_DRAWS * (stakes.prize[foe.id] ?? 0))
+  );
+};
+
+/** C33: the ranges at which a gun of hers hits more seldom one hex farther off, the shortest first. */
+const rangesOf = ({ guns }: RiverShip): number[] => {
+  const shots = guns.flatMap(({ kind, lost }) => (lost || !firesShot(kind) ? [] : [kind]));
+  const borders = new Set(shots.flatMap(kind => BANDS.map(band => farthestIn(kind, band))));
+  return [...borders].sort((one, other) => one - other).filter(range => range >= GUNS_NEAR);
+};
+
+/** Of what her guns could do from there, the part for which she lies well enough. */
+const WELL_ENOUGH = 0.6;
+
+/** How she may lie in these hexes so that her guns bear on some others. */
+const firingStands = (field: Field, ship: RiverShip, places: readonly HexId[], target: readonly HexId[]): Goal[] => {
+  const stands = places.flatMap(hex =>
+    ALL_FACINGS.map(facing => ({ hex, facing, power: powerFrom(field, ship, { at: hex, facing }, target) })),
+  );
+  const best = stands.reduce((most, { power }) => Math.max(most, power), 0);
+  return best > 0 ? stands.filter(({ power }) => power >= WELL_ENOUGH * best) : [];
+};
+
+/** To lie where her guns tell on a work, as near as bars, stakes, mines and whoever lies there let her come. */
+const firingErrand = (field: Field, ship: RiverShip, errand: RiverErrand, { unit }: Foe): RiverErrand => {
+  const { chart } = field.now;
+  const target = hexesOf(unit);
+  const guns = ship.guns.flatMap(({ lost }, gun) => (lost ? [] : [gun]));
+  // C36: what bears is another thing with thin arcs; what is kept may be asked for in a battle without them.
+  const arcs = field.now.options.thinArcs === true ? 'thin' : 'wide';
+  for (const range of rangesOf(ship)) {
+    const places = (): readonly HexId[] => firingPlaces(field, target, range, ship.draught);
+    const name = `fire ${target.join()} ${range}`;
+    const passage = passageBy(field, ship, `${name} ${arcs} ${ship.id} ${guns.join()}`, () =>
+      firingStands(field, ship, places(), target),
+    );
+    if (!passage) continue;
+    const way = watersOf(field).wayTo(chart, name, places, ship.draught);
+    return { ...errand, way, passage };
+  }
+  return errand;
+};
 
 const preyErrand = (field: Field, party: Party, ship: RiverShip): RiverErrand => {
   const armed = party.range > 0 || ship.guns.length > 0;
@@ -301,22 +469,24 @@ const preyErrand = (field: Field, party: Party, ship: RiverShip): RiverErrand =>
     ...IDLE,
     what: 'prey',
     way: wayToFoe(field, foe, ship.draught),
-    near: seeks(foe) ? 0 : GUNS_NEAR,
+    near: foe.ship && !seeks(foe) ? GUNS_NEAR : 0,
     pull: foe.ship && (field.stakes.prize[foe.id] ?? 0) > 0 ? PRIZE_PULL : PREY_PULL,
     prey: foe,
   });
   const preys = field.foes.filter(foe => (armed ? (foe.ship ?? (field.stakes.prize[foe.id] ?? 0) > 0) : seeks(foe)));
-  const prey = cheapest(preys, foe => movesTo(field, ship, errandTo(foe), ship) + dislike(field, foe));
-  return prey ? errandTo(prey) : IDLE;
+  const prey = cheapest(preys, foe => movesTo(field, ship, errandTo(foe)) + dislike(field, foe));
+  if (!prey) return IDLE;
+  return prey.ship ? errandTo(prey) : firingErrand(field, ship, errandTo(prey), prey);
 };
 
-/** Whoever wins by waiting does not go to meet the enemy. */
+/** Whoever wins by waiting, or holds a place, does not go to meet the enemy. */
 const guardErrand = (field: Field, ship: RiverShip, prey: RiverErrand): RiverErrand | null => {
   const [hold] = field.stakes.holds;
   if (!hold) return field.waits ? IDLE : null;
-  const way = wayTo(field.now.chart, `hold ${hold.hexes.join()}`, () => hold.hexes, ship.draught);
-  if (prey.prey && way(aheadOf(prey.prey)) <= GUARDED) return null;
-  return { ...IDLE, what: 'hold', way, near: 2, stays: true, pull: HOLD_PULL };
+  // A work that has to fall comes to nobody.
+  if (!field.waits && prey.prey?.ship === null && !isToHold(field, ship, hold)) return null;
+  if (prey.prey && wayInto(field, hold.hexes, ship)(aheadOf(prey.prey)) <= GUARDED) return null;
+  return lieIn(field, ship, 'hold', hold.hexes, LIES_BY);
 };
 
 /** What a ship is about. Whoever has neither guns nor a bow to ram with keeps out of the way. */

@@ -48,6 +48,8 @@ export interface Field {
   readonly friends: readonly Party[];
   /** How friends and hulks go in this move: as laid, or as they go until theirs is thought of. */
   readonly tracks: Map<ShipId, Track>;
+  /** Friends whose plot for this move has been thought of. */
+  readonly settled: Set<ShipId>;
   /** How many friends have made an enemy their business in this move so far, by enemy. */
   readonly sought: Map<string, number>;
   readonly movesLeft: number;
@@ -120,6 +122,7 @@ export const fieldOf = (ask: RiverAsk, plotting: boolean): Field => {
             .map(ship => [ship.id, friendTrack(now, ship)])
         : [],
     ),
+    settled: new Set(),
     sought: new Map(),
     movesLeft: last - turn,
     urgency: urgencyOf(waits, turn / Math.max(1, last)),

@@ -6,7 +6,7 @@ import { facesThatHit, needOf } from '../gunnery.ts';
 import { mortarEffect, mortarNeed, reachOfMortar, shellsAgain } from '../mortars.ts';
 import { isThick, smokeIn } from '../weather.ts';
 import { FIRE_FACTORS, SLOPED } from '../tables.ts';
-import type { Gun, Situation, TurretArc, Unit } from '../types.ts';
+import type { Gun, RiverShip, Situation, TurretArc, Unit } from '../types.ts';
 import { hexesOf, isMortar, isShip } from '../units.ts';
 import type { Battery } from './batteries.ts';
 import type { Field, Foe, Party } from './field.ts';
@@ -94,6 +94,22 @@ const rangedShots = (
   if (found.length === 0) return NO_SHOTS;
   const own = firer.ship && target.ship ? NO_HEXES : [...hexesOf(firer.unit), ...tos];
   return inSight(now, stand.at, to, own) ? found : NO_SHOTS;
+};
+
+/** C33, C38: points that her guns do on average, when all are loaded, at a work in these hexes from a place. */
+export const powerFrom = ({ now }: Field, ship: RiverShip, stand: Stand, hexes: readonly HexId[]): number => {
+  let power = 0;
+  for (const gun of ship.guns) {
+    if (gun.lost || isMortar(gun)) continue;
+    let most = 0;
+    for (const hex of hexes) {
+      const need = needOf(gun, now.chart.range(stand.at, hex));
+      if (need === null || arcFor(now, ship, gun, stand, hex) === null) continue;
+      most = Math.max(most, chanceIn(facesThatHit(need, 0)) * gun.damage);
+    }
+    power += most;
+  }
+  return power;
 };
 
 /** The best that a unit can fire at from a place. */

@@ -1,3 +1,4 @@
+import type { HexId } from '../../../core/types.ts';
 import type { CourseStep } from '../courses.ts';
 import { isRam } from '../contact.ts';
 import type { Stand, Track } from './tracks.ts';
@@ -9,6 +10,12 @@ export interface Meeting {
   readonly otherStrikes: boolean;
   /** Head on: neither comes any farther. */
   readonly bowToBow: boolean;
+  /** Who comes upon the other. */
+  readonly comes: Comes;
+  /** Where the first of the two is then. */
+  readonly where: Stand;
+  /** The hex into which who comes would come. */
+  readonly hex: HexId;
 }
 
 type Comes = 'one' | 'other' | 'both';
@@ -62,6 +69,9 @@ export const meetingOf = (one: Track, other: Track, spars = NO_SPARS): Meeting |
           oneStrikes: (angled || spars.one) && comes !== 'other' && strikes(one, steps[0]),
           otherStrikes: (angled || spars.other) && comes !== 'one' && strikes(other, steps[1]),
           bowToBow: Math.abs(places.one.facing - places.other.facing) === 3 && one.speed > 0 && other.speed > 0,
+          comes,
+          where: places.one,
+          hex: (comes === 'other' ? steps[1] : steps[0])?.hex ?? 0,
         };
       }
       if (steps[0]) places.one = standIn(steps[0]);

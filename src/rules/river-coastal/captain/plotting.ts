@@ -1,5 +1,5 @@
 import { chanceIn } from '../../shared/chances.ts';
-import type { Edge, ShipId } from '../../../core/types.ts';
+import type { Edge } from '../../../core/types.ts';
 import { named, phrase } from '../../../languages/phrase.ts';
 import { EDGE_NAME, onErrand } from '../../../bots/words.ts';
 import { NO_ERRAND } from '../../../bots/errand.ts';
@@ -9,11 +9,11 @@ import { bowsAhead } from './bows.ts';
 import { ramTestOdds } from '../odds.ts';
 import { SCALE, TOWING } from '../tables.ts';
 import type { Line, PlotCommand, RiverCoastal, RiverCommand, RiverShip } from '../types.ts';
-import { errandOf, GAIN, HOPELESS, movesTo, type RiverErrand } from './errands.ts';
+import { errandOf, GAIN, goingAfter, HOPELESS, movesTo, type Going, type RiverErrand } from './errands.ts';
 import { fieldOf, hexOf, type Field, type Foe, type Party, type RiverAsk } from './field.ts';
 import { dangerAt, fireFrom, type Fire } from './gunfire.ts';
 import { brandCost, brandWorth, isToBeLetGo } from './fireShips.ts';
-import { meetingOf } from './meeting.ts';
+import { meetingOf, type Meeting } from './meeting.ts';
 import { edgeLeft, leavingCosts, perilsAhead, perilsOn } from './perils.ts';
 import { gunsOfForts } from './forts.ts';
 import { lineFor } from './salvage.ts';
@@ -26,6 +26,8 @@ interface Weighed {
   readonly command: PlotCommand;
   readonly track: Track;
   readonly worth: number;
+  /** Of that, what the rams of this move are worth. */
+  readonly blow: number;
   /** Whom she is likeliest to strike, and whether the ram is to be marked. */
   readonly prey: Foe | null;
   readonly marked: boolean;
@@ -137,15 +139,15 @@ const moveWorth = ({ temper, urgency }: Field, { what, pull }: RiverErrand): num
 const undone = (field: Field, errand: RiverErrand): number => (errand.way ? moveWorth(field, errand) * HOPELESS : 0);
 
 /** What it is worth to her to stand so when the move is over: her guns, the enemy's, and what is left of her way. */
-const standingWorth = ({ field, ship, errand, fire, danger }: Bridge, stand: Stand, speed: number): number =>
-  field.temper.harm * fire(stand).worth -
-  field.temper.hurt * FEAR * (1 - FEAR_GOES * field.urgency) * danger(stand) -
-  moveWorth(field, errand) * movesTo(field, ship, errand, { ...stand, speed });
+const standingWorth = ({ field, ship, errand, fire, danger }: Bridge, going: Going): number =>
+  field.temper.harm * fire(going).worth -
+  field.temper.hurt * FEAR * (1 - FEAR_GOES * field.urgency) * danger(going) -
+  moveWorth(field, errand) * movesTo(field, ship, errand, going);
 
 /** What her plot brings her to, if nothing comes in her way: off the chart as ordered or not, or where she then stands. */
-const arrivalWorth = (bridge: Bridge, { end, speed }: Track, leaves: Edge | null): number => {
+const arrivalWorth = (bridge: Bridge, track: Track, leaves: Edge | null, anchored: boolean): number => {
   const { field, party, errand } = bridge;
-  if (leaves === null) return standingWorth(bridge, end, speed);
+  if (leaves === null) return standingWorth(bridge, { ...goingAfter(track), anchored });
   return errand.edge === leaves ? EXIT_WORTH : -leavingCosts(party) - undone(field, errand);
 };
 
@@ -153,8 +155,9 @@ const arrivalWorth = (bridge: Bridge, { end, speed }: Track, leaves: Edge | null
 const broughtUp = (bridge: Bridge, track: Track): number => {
   const { field, errand } = bridge;
   const backsOff = errand.way ? moveWorth(field, errand) * (TO_BACK_OFF + Math.max(0, track.speed) / GAIN) : 0;
-  const arrival = arrivalWorth(bridge, track, edgeLeft(field, track));
-  return Math.max(0, arrival - standingWorth(bridge, track.from, 0) + backsOff);
+  const arrival = arrivalWorth(bridge, track, edgeLeft(field, track), false);
+  const stopped = { ...track.from, speed: 0, saved: 0, inHand: 0, anchored: false };
+  return Math.max(0, arrival - standingWorth(bridge, stopped) + backsOff);
 };
 
 const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed => {
@@ -162,10 +165,11 @@ const weighTrack = (bridge: Bridge, command: PlotCommand, track: Track): Weighed
   const leaves = edgeLeft(field, track);
   const blows = blowsOf(field, party, ship, errand, track);
   const barred = blows.barred > 0 ? blows.barred * broughtUp(bridge, track) : 0;
-  const worth = arrivalWorth(bridge, track, leaves) + blows.worth - barred;
-  if (leaves !== null) return { command, track, ...blows, worth, fire: null, errand };
+  const worth = arrivalWorth(bridge, track, leaves, command.anchor) + blows.worth - barred;
+  if (leaves !== null) return { command, track, ...blows, blow: blows.worth, worth, fire: null, errand };
   const costs = perilsOn(field, party, ship, track);
-  return { command, track, ...blows, worth: worth - costs, fire: bridge.fire(track.end), errand };
+  const fire = bridge.fire(track.end);
+  return { command, track, ...blows, blow: blows.worth, worth: worth - costs, fire, errand };
 };
 
 interface Asked {
@@ -195,37 +199,49 @@ const weigh = (bridge: Bridge, commands: readonly PlotCommand[]): Weighed[] =>
     )
     .sort((one, other) => other.worth - one.worth);
 
+/** C12: what it costs her to wait for a friend who goes on before her: the rest of her move. */
+const waitsFor = (bridge: Bridge, track: Track, where: Stand): number => {
+  const { speed } = track;
+  const waiting = { ...where, speed, saved: bridge.ship.turning, inHand: 0, anchored: false };
+  const arrival = arrivalWorth(bridge, track, edgeLeft(bridge.field, track), false);
+  return Math.max(0, arrival - standingWorth(bridge, waiting));
+};
+
+/** C12: what it costs her to meet a friend who goes so: one of them waits, and neither gets on where each wants the other's hex. */
+const meetsFriend = (bridge: Bridge, { track, blow }: Weighed, way: Track, meeting: Meeting, sure: number): number => {
+  const { comes, where, bowToBow } = meeting;
+  const wantsHers = way.course.steps.some(({ hex }) => hex === where.at);
+  const stops = bowToBow || wantsHers || way.course.steps.length === 0;
+  const lost = comes === 'other' && !stops ? 0 : Math.max(0, blow);
+  if (stops) return sure * MEETS_FRIEND + lost + broughtUp(bridge, track);
+  return sure * (MEETS_FRIEND + lost + (comes === 'other' ? 0 : waitsFor(bridge, track, where)));
+};
+
 /** What friends and hulks in her way cost, in hull points. */
-const collisions = (bridge: Bridge, track: Track, settled: ReadonlySet<ShipId>): number => {
+const collisions = (bridge: Bridge, weighed: Weighed): number => {
   const { field, party, ship } = bridge;
   let cost = 0;
   for (const [id, way] of field.tracks) {
     const other = field.now.state.ships[id];
-    const meeting = other && id !== ship.id ? meetingOf(track, way) : null;
-    if (!other || !meeting) continue;
+    const meeting = other && id !== ship.id ? meetingOf(weighed.track, way) : null;
+    // Where an enemy lies it is she whom both come upon.
+    if (!other || !meeting || field.foes.some(foe => foe.ship && foe.stand.at === meeting.hex)) continue;
     cost += brandCost(other, party);
     if (other.abandoned) cost += MEETS_HULK;
-    else if (!ship.shares && !other.shares) {
-      cost += settled.has(id) ? MEETS_FRIEND : UNSETTLED * MEETS_FRIEND;
-      if (way.end.at === way.from.at || meeting.bowToBow) cost += broughtUp(bridge, track);
-    }
+    else if (!ship.shares && !other.shares)
+      cost += meetsFriend(bridge, weighed, way, meeting, field.settled.has(id) ? 1 : UNSETTLED);
   }
   return cost;
 };
 
 /** The same with friends and the moves to come in mind, best first as far as it matters. */
-const lookedAt = (
-  bridge: Bridge,
-  weighed: readonly Weighed[],
-  settled: ReadonlySet<ShipId>,
-  more: number,
-): Weighed[] => {
+const lookedAt = (bridge: Bridge, weighed: readonly Weighed[], more: number): Weighed[] => {
   const { field, party, ship } = bridge;
   const found: Weighed[] = [];
   for (const each of weighed) {
     if (found.length > more && each.worth <= (found[more]?.worth ?? -Infinity)) break;
     const costs =
-      collisions(bridge, each.track, settled) +
+      collisions(bridge, each) +
       perilsAhead(field, party, ship, each.errand, each.track) +
       bowsAhead(field, party, ship, each.track);
     found.push({ ...each, worth: each.worth - costs });
@@ -285,7 +301,6 @@ const mayPass = (line: Line, commands: readonly PlotCommand[]): readonly PlotCom
 const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: number): Plots => {
   const steps: Step<RiverCoastal>[] = [];
   const chosen: { ship: string; weighed: readonly Weighed[] }[] = [];
-  const settled = new Set<ShipId>();
   const answers = ask.now.state.cursor.interrupts.length > 0;
   for (const each of askedOf(field, ask.options)) {
     const { ship } = each;
@@ -293,14 +308,14 @@ const plotsFor = (ask: RiverAsk, field: Field, whims: readonly Whim[], more: num
     const asked = line ? { ...each, commands: mayPass(line, each.commands) } : each;
     const rank = whims.find(whim => whim.unit === ship.id)?.rank ?? 0;
     const bridge = bridgeOf(field, asked);
-    const weighed = lookedAt(bridge, weigh(bridge, asked.commands), settled, Math.max(more, rank));
+    const weighed = lookedAt(bridge, weigh(bridge, asked.commands), Math.max(more, rank));
     const best = weighed[rank] ?? weighed[0];
     if (!best) continue;
     chosen.push({ ship: ship.id, weighed });
     field.tracks.set(ship.id, best.track);
     const sought = best.errand.prey?.id;
     if (sought !== undefined) field.sought.set(sought, (field.sought.get(sought) ?? 0) + 1);
-    settled.add(ship.id);
+    field.settled.add(ship.id);
     const why = reasonFor(field, ship, best);
     const release = isToBeLetGo(field, ship, best.track);
     const laid = answers ? [best.command] : besides(field.now, ship, best.command, { ...best, release, line });
