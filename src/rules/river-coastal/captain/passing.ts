@@ -27,6 +27,8 @@ const dangersIn = (now: Situation): Tolls =>
     ...(now.state.wrecks ?? []).map(({ hex }): [HexId, number] => [hex, DANGER]),
   ]);
 
+/** Ways that are kept for so many sets of dangers: each wreck makes another, and a series of battles would fill the memory. */
+const MOST_WATERS = 50;
 const watersKept = new Map<string, Waters>();
 
 /** Ways round these hexes, through them where there is no other within reason. */
@@ -36,6 +38,7 @@ const watersRound = (dangers: Tolls): Waters => {
   if (!waters) {
     const toll: Parameters<typeof watersBy>[0] = (chart, hex, draught) =>
       dangers.get(hex) ?? (isSandbar(chart, hex, draught) ? HINDERED : 1);
+    if (watersKept.size >= MOST_WATERS) watersKept.clear();
     watersKept.set(key, (waters = watersBy(toll)));
   }
   return waters;
