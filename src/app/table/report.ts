@@ -1,7 +1,6 @@
-import type { Ending } from '../../core/ending.ts';
 import type { ObjectiveView, UnitSheet } from '../../system/desk/index.ts';
 import { fateOf, LOST, marksOf, type Fate, type Marked } from '../../system/marks.ts';
-import { endingInWords } from '../../core/ending.ts';
+import { endingInWords, type Ending } from '../../core/ending.ts';
 import { endingBy, situationOf } from '../../core/engine.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { enemyOf, SIDES, type GameEvent, type Side, type State } from '../../core/types.ts';
