@@ -124,12 +124,16 @@ describe('a whole battle against a captain', () => {
     const hint = page.getByTestId('hint');
     await page.getByTestId('advise').tap();
     await hint.getByRole('button').first().tap();
-    // What comes after it was not asked for: it is one line, and tells the rest to who asks why.
+    // What comes after it was not asked for: it says what to do, whole and in two lines at most, and tells the rest to who asks why.
     const why = page.getByRole('button', { name: 'Why this advice' });
     await why.waitFor();
     const reason = hint.locator('.orderSays').first();
     expect(await reason.isVisible()).toBe(false);
-    expect((await hint.boundingBox())!.height).toBeLessThan(56);
+    expect((await hint.boundingBox())!.height).toBeLessThan(84);
+    const words = await hint
+      .locator('.orderWords')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(words).toBeLessThanOrEqual(0);
     await why.tap();
     await reason.waitFor();
     expect(await why.count()).toBe(0);
