@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { replayFragment } from '../../src/trials/link.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { openStage, openTab, ownComplaints, type Stage, chooseFile } from './harness.ts';
 import { boardReady, settled } from './player.ts';
 import { DUEL, viewerReady } from './trialHands.ts';
 
@@ -61,9 +61,7 @@ const triedOn = (page: Page, address: string): Promise<{ background: string; sto
 /** Begins the duel for two players here and concedes it at once. */
 const fightAndConcede = async (page: Page): Promise<void> => {
   await page.goto(stage.url);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Open a battle of your own').click();
-  await (await chooser).setFiles(DUEL);
+  await chooseFile(page, 'Open a battle of your own', DUEL);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByTestId('start').click();
   await boardReady(page);
@@ -178,9 +176,7 @@ describe('the career', () => {
     const said = (): Promise<string> => page.getByTestId('career-said').innerText();
     const addFrom = async (buffer: Buffer): Promise<string> => {
       const before = await said();
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Add from a file' }).click();
-      await (await chooser).setFiles({ name: 'career.json', mimeType: 'application/json', buffer });
+      await chooseFile(page, 'Add from a file', { name: 'career.json', mimeType: 'application/json', buffer });
       await expect.poll(said).not.toBe(before);
       return said();
     };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastBlowOf } from '../../src/app/table/report.ts';
 import { toGameFile, type Played } from '../../src/trials/gameFile.ts';
 import { playedGame } from '../helpers/playedGame.ts';
-import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab, chooseFile } from './harness.ts';
 import { boardReady, mouse, settled, standing } from './player.ts';
 
 let stage: Stage;
@@ -24,10 +24,8 @@ const TWO_HERE = { union: 'human', confederate: 'human' };
 const load = async (played: Played): Promise<Tab> => {
   const tab = await openTab(stage, { settings: AT_ONCE });
   const { page } = tab;
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Load a saved game').click();
   const buffer = Buffer.from(JSON.stringify(toGameFile(played, '0', '2026-03-04T05:06:07.000Z')));
-  await (await chooser).setFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  await chooseFile(page, 'Load a saved game', { name: 'game.json', mimeType: 'application/json', buffer });
   await boardReady(page);
   if ((await settled(page)).curtain !== '') await page.getByTestId('lift').click();
   return tab;

@@ -6,7 +6,7 @@ import { SETTINGS_AT_FIRST, settingsText } from '../../src/app/settings/settings
 import { fileOf } from '../../src/post/page.ts';
 import { tiledFiles } from '../../src/scenario/tiled/index.ts';
 import { invited, joined, ownBattle } from '../helpers/post.ts';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { openStage, openTab, ownComplaints, type Stage, chooseFile } from './harness.ts';
 import { boardReady } from './player.ts';
 
 let stage: Stage;
@@ -21,10 +21,8 @@ const SLIPS = { 'a number': 7, nothing: null, 'an object': {}, 'a list': ['six']
 const LONGEST_SENTENCE = 300;
 
 const giveFile = async (page: Page, button: string, value: unknown): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
   const buffer = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
-  await (await chooser).setFiles({ name: 'bad.json', mimeType: 'application/json', buffer });
+  await chooseFile(page, button, { name: 'bad.json', mimeType: 'application/json', buffer });
 };
 
 /** The sentence that stands there, once it does. */

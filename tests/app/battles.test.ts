@@ -6,7 +6,7 @@ import type { GameFile } from '../../src/trials/gameShape.ts';
 import { diceOf, seedFrom } from '../../src/core/dice.ts';
 import { legal, submit } from '../../src/core/engine.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
-import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab, chooseFile } from './harness.ts';
 import {
   boardReady,
   finger,
@@ -31,9 +31,7 @@ afterAll(async () => {
 
 /** Opens a battle file of one's own and waits for the setup card. */
 const openOwn = async ({ page }: Tab, file: string): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Open a battle of your own').click();
-  await (await chooser).setFiles(file);
+  await chooseFile(page, 'Open a battle of your own', file);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByLabel(/seed/i).focus();
   await page.keyboard.press('Control+A');
@@ -151,11 +149,7 @@ const gameStoppedBy = (question: string): GameFile => {
 
 it('comes back to a question of opportunity fire when the page is loaded again in the middle of it', async () => {
   const tab = await openTab(stage);
-  const chooser = tab.page.waitForEvent('filechooser');
-  await tab.page.getByText('Load a saved game').click();
-  await (
-    await chooser
-  ).setFiles({
+  await chooseFile(tab.page, 'Load a saved game', {
     name: 'asked.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(gameStoppedBy('opportunity'))),

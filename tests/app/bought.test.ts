@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { generateBattle } from '../../src/rules/quick-sheet/setup/generate.ts';
 import { scenarioFileOf } from '../../src/scenario/index.ts';
-import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, chooseFile } from './harness.ts';
 import { boardReady, finger, keyboard, mouse, playCards, type Hand } from './player.ts';
 
 let stage: Stage;
@@ -65,10 +65,8 @@ describe('a battle that was made, to its end', () => {
     const { hand, screen, begin, choose } = PLAYERS[by]!;
     const tab = await openTab(stage, { ...screen, settings: AT_ONCE });
     const { page } = tab;
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Open a battle of your own').click();
     const file = { name: 'touch.json', mimeType: 'application/json', buffer: Buffer.from(shortBattle()) };
-    await (await chooser).setFiles(file);
+    await chooseFile(page, 'Open a battle of your own', file);
     await page.getByRole('heading', { name: 'River battle touch', level: 2 }).waitFor();
     // In this game somebody may either ram or go alongside.
     await page.getByLabel(/seed/i).fill('g');

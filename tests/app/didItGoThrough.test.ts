@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type WindowOptions } from './harness.ts';
+import {
+  AT_ONCE,
+  PHONE,
+  openStage,
+  openTab,
+  ownComplaints,
+  type Stage,
+  type WindowOptions,
+  chooseFile,
+} from './harness.ts';
 import { boardReady, finger, goOn, keyboard, mouse, settled, standing, type Hand } from './player.ts';
 
 const PLATES = fileURLToPath(new URL('../scenarios/plates.json', import.meta.url));
@@ -78,9 +87,7 @@ describe.each(CASES)('a shot by the rules of 1971, $name', ({ window, hand: hand
     const tab = await openTab(stage, { ...window, settings: AT_ONCE });
     const { page } = tab;
     const hand = handOf(page);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Open a battle of your own').click();
-    await (await chooser).setFiles(PLATES);
+    await chooseFile(page, 'Open a battle of your own', PLATES);
     await page.getByRole('heading', { name: 'Plates', level: 2 }).waitFor();
     await page.getByLabel(/seed/i).fill('through');
     await page.getByTestId('start').click();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { openStage, openTab, ownComplaints, type Stage, type Tab, chooseFile } from './harness.ts';
 import { boardReady, goOn, keyboard, neighbours, settled, standing } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
@@ -52,9 +52,7 @@ const begin = async (options: BrowserContextOptions, rules = 'Portable'): Promis
   const kept = { hexLines: true, numbers: false, speed: 2, motion: 'system', letterKeys: true };
   await page.evaluate(text => localStorage.setItem('brownwater.settings', text), JSON.stringify(kept));
   await spy(tab);
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Open a battle of your own').click();
-  await (await chooser).setFiles(DUEL);
+  await chooseFile(page, 'Open a battle of your own', DUEL);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByLabel(rules, { exact: true }).check();
   await page.getByLabel(/seed/i).fill('effects');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { violations } from './axe.ts';
-import { AT_ONCE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, chooseFile } from './harness.ts';
 import { choosePlayer, followAdvice, ownTurn, toTheChart } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
@@ -20,9 +20,7 @@ describe('on the real page', () => {
   it.concurrent.each(RULE_SETS.map(({ title }) => title))('a battle against a captain to its end: %s', async title => {
     const tab = await openTab(stage, { settings: AT_ONCE });
     const { page } = tab;
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Open a battle of your own').click();
-    await (await chooser).setFiles(DUEL);
+    await chooseFile(page, 'Open a battle of your own', DUEL);
     await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
     await page.getByLabel(title, { exact: true }).check();
     await choosePlayer(page, 'Confederate', 'Captain');

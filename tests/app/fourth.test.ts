@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCommand, buildPage } from '../fourth/build.ts';
-import { AT_ONCE, openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, type Stage, chooseFile } from './harness.ts';
 import { boardReady, mouse, playToTheEnd, settled } from './player.ts';
 
 const POND = fileURLToPath(new URL('../fourth/pond.json', import.meta.url));
@@ -19,9 +19,7 @@ describe('a fourth rule system', () => {
   it('is played by mouse from the first page to the report', async () => {
     const tab = await openTab(stage, { settings: AT_ONCE });
     const { page } = tab;
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Open a battle of your own').click();
-    await (await chooser).setFiles(POND);
+    await chooseFile(page, 'Open a battle of your own', POND);
     await page.getByRole('heading', { name: 'The pond' }).last().waitFor();
     expect(await page.locator('main').innerText()).toContain('Skiffs');
     await page.getByLabel(/seed/i).fill('a pond');

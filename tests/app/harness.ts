@@ -3,7 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  errors,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type FileChooser,
+  type Page,
+} from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -47,6 +55,9 @@ const serve = (dist: string): Promise<Server> => {
  * thousands. Who waits longer waits for something that does not come.
  */
 const PATIENCE = 180_000;
+
+/** Milliseconds after which a press that opened no choice of files is given again. */
+const PRESS_AGAIN = 20_000;
 
 /** Dots of the screen to a pixel of the page: as many as there are, and half of them where nobody counts dots, which takes a fifth less of the processor. */
 export const SHARP = 1;
@@ -155,6 +166,28 @@ export const openTab = async (stage: Stage, options: WindowOptions = {}): Promis
   const tab = await openWindow(stage, { serviceWorkers: 'block', ...options });
   await tab.page.goto(stage.url);
   return tab;
+};
+
+/**
+ * Gives a file to the button of these words.
+ *
+ * A browser opens no choice of files for a press that it comes to seconds later, as it may on a busy machine: who waits in vain presses again.
+ */
+export const chooseFile = async (
+  page: Page,
+  words: string,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> => {
+  for (;;) {
+    const choice = page.waitForEvent('filechooser', { timeout: PRESS_AGAIN }).catch((error: unknown) => {
+      if (error instanceof errors.TimeoutError) return null;
+      throw error;
+    });
+    const [opened] = await Promise.all([choice, page.getByRole('button', { name: words, exact: true }).click()]);
+    if (!opened) continue;
+    await opened.setFiles(file);
+    return;
+  }
 };
 
 /** Chromium's own remarks on drawing without a graphics card, or on a machine that is slow to use what has come, are no fault of the page. */

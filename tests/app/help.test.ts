@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { PHONE, openStage, openTab, ownComplaints, type Stage, type Tab, chooseFile } from './harness.ts';
 import { boardReady, goOn, keyboard, settled, sidePart, standing, unfoldLog } from './player.ts';
 import { viewerReady } from './trialHands.ts';
 
@@ -19,9 +19,7 @@ afterAll(async () => {
 
 /** Begins the duel under some rules and lifts the first curtain. */
 const beginDuel = async ({ page }: Tab, rules: string): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Open a battle of your own').click();
-  await (await chooser).setFiles(DUEL);
+  await chooseFile(page, 'Open a battle of your own', DUEL);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByLabel(rules, { exact: true }).check();
   await page.getByLabel(/seed/i).fill('help');

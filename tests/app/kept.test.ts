@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { openStage, openTab, ownComplaints, type Stage, type Tab, chooseFile } from './harness.ts';
 import { boardReady, mouse, settled } from './player.ts';
 import { playedGame } from '../helpers/playedGame.ts';
 import { newestState, toGameFile } from '../../src/trials/gameFile.ts';
@@ -19,9 +19,7 @@ afterAll(async () => {
 });
 
 const beginDuel = async ({ page }: Tab): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Open a battle of your own').click();
-  await (await chooser).setFiles(DUEL);
+  await chooseFile(page, 'Open a battle of your own', DUEL);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByTestId('start').click();
   await boardReady(page);
@@ -112,10 +110,8 @@ it('a game that was saved under other rules goes on from where it stood, and say
   const played = { ...whole, entries: whole.entries.slice(0, 9) };
   const file = toGameFile(played, '0', '2026-03-04T05:06:07.000Z');
   const older = { ...file, rules: { ...file.rules, hash: '0'.repeat(32) } };
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Load a saved game').click();
   const buffer = Buffer.from(JSON.stringify(older));
-  await (await chooser).setFiles({ name: 'older.json', mimeType: 'application/json', buffer });
+  await chooseFile(page, 'Load a saved game', { name: 'older.json', mimeType: 'application/json', buffer });
   await boardReady(page);
   const { turn } = newestState(played);
   expect(await settled(page)).toMatchObject({ turn, commands: 0 });

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { sideways, violations } from './axe.ts';
-import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab, chooseFile } from './harness.ts';
 import { boardReady, finger, goOn, mouse, settled, standing, unfoldLog, whereIs } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
@@ -24,9 +24,7 @@ afterAll(async () => {
 const begin = async (rules: string, window: BrowserContextOptions): Promise<Tab> => {
   const tab = await openTab(stage, { ...window, settings: AT_ONCE });
   const { page } = tab;
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Open a battle of your own').click();
-  await (await chooser).setFiles(DUEL);
+  await chooseFile(page, 'Open a battle of your own', DUEL);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByLabel(rules, { exact: true }).check();
   await page.getByLabel(/seed/i).fill('overlays');

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, openWindow, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { openStage, openTab, openWindow, ownComplaints, type Stage, type Tab, chooseFile } from './harness.ts';
 import { boardReady, framesDrawn, goOn, mouse, settled, standing, whereIs, whereStays } from './player.ts';
 
 const scenarioFile = (name: string): string => fileURLToPath(new URL(`../scenarios/${name}.json`, import.meta.url));
@@ -16,16 +15,6 @@ afterAll(async () => {
   await stage.close();
 });
 
-const choose = async (
-  page: Page,
-  button: string,
-  file: string | { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText(button).click();
-  await (await chooser).setFiles(file);
-};
-
 const json = (name: string, value: unknown): { name: string; mimeType: string; buffer: Buffer } => ({
   name,
   mimeType: 'application/json',
@@ -34,7 +23,7 @@ const json = (name: string, value: unknown): { name: string; mimeType: string; b
 
 /** Begins the duel and lifts the curtain. */
 const beginDuel = async (tab: Tab, seed = 'page'): Promise<void> => {
-  await choose(tab.page, 'Open a battle of your own', scenarioFile('duel'));
+  await chooseFile(tab.page, 'Open a battle of your own', scenarioFile('duel'));
   await tab.page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await tab.page.getByLabel(/seed/i).fill(seed);
   await tab.page.getByTestId('start').click();
@@ -94,7 +83,7 @@ describe('files that are not what they should be', () => {
     };
     await tab.page.locator('.battleCard').first().waitFor();
     const cards = await tab.page.locator('.battleCard').count();
-    await choose(tab.page, 'Open a battle of your own', json('broken.json', broken));
+    await chooseFile(tab.page, 'Open a battle of your own', json('broken.json', broken));
     const problems = await tab.page.getByTestId('problems').innerText();
     expect(problems).toContain('broken.json');
     expect(problems).toContain('forces[1].vessel');
@@ -108,7 +97,7 @@ describe('files that are not what they should be', () => {
     ['foreign', { some: 'other file' }],
   ])('a %s saved game is refused in one sentence', async (_what, content) => {
     const tab = await openTab(stage);
-    await choose(tab.page, 'Load a saved game', json('game.json', content));
+    await chooseFile(tab.page, 'Load a saved game', json('game.json', content));
     const refusal = await tab.page.getByTestId('refusal').innerText();
     expect(refusal.length).toBeGreaterThan(20);
     expect(refusal.length).toBeLessThan(240);
@@ -122,7 +111,7 @@ describe('files that are not what they should be', () => {
     const evil = '<img src=x onerror="document.title=\'owned\'">';
     const forces = duel.forces.map((force, index) => (index === 0 ? { ...force, name: evil, captain: evil } : force));
     const briefing = { common: evil, union: evil, confederate: evil };
-    await choose(
+    await chooseFile(
       tab.page,
       'Open a battle of your own',
       json('evil.json', { ...duel, id: 'evil', title: evil, briefing, forces }),

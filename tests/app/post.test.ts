@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { PHONE, AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { PHONE, AT_ONCE, openStage, openTab, ownComplaints, type Stage, type Tab, chooseFile } from './harness.ts';
 import { goOn, mouse, settled, standing } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
@@ -23,21 +23,9 @@ afterAll(async () => {
 
 const quickTab = (window: BrowserContextOptions): Promise<Tab> => openTab(stage, { ...window, settings: AT_ONCE });
 
-/** A browser opens no choice of files for a press that it comes to seconds later, as it may on a busy machine: who waits in vain presses again. */
-const choose = async (page: Page, words: string, file: string): Promise<void> => {
-  for (;;) {
-    const chooser = page.waitForEvent('filechooser', { timeout: 20_000 }).catch(() => null);
-    await page.getByText(words, { exact: true }).click();
-    const opened = await chooser;
-    if (!opened) continue;
-    await opened.setFiles(file);
-    return;
-  }
-};
-
 /** Settles a duel by post and begins it. */
 const invite = async (page: Page, rules: string): Promise<void> => {
-  await choose(page, 'Open a battle of your own', DUEL);
+  await chooseFile(page, 'Open a battle of your own', DUEL);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByLabel(rules, { exact: true }).check();
   await page.getByLabel('Who plays the Confederate side').selectOption({ label: 'A player elsewhere, by post' });
@@ -124,7 +112,7 @@ describe('a battle by post', () => {
 
     const before = await standing(ada.page);
     await ada.page.getByRole('button', { name: 'Menu' }).click();
-    await choose(ada.page, 'Load from a file', fileWith(second.file.replace('"name":"Ben"', '"name":"Eve"')));
+    await chooseFile(ada.page, 'Load from a file', fileWith(second.file.replace('"name":"Ben"', '"name":"Eve"')));
     await ada.page.getByTestId('post-refusal').waitFor();
     expect(await ada.page.getByTestId('post-refusal').innerText()).toContain('was changed on its way');
     // It is taken up again from what this browser keeps, with its secret.
@@ -133,7 +121,7 @@ describe('a battle by post', () => {
     expect(await standing(ada.page)).toEqual(before);
 
     await ada.page.getByRole('button', { name: 'Menu' }).click();
-    await choose(ada.page, 'Load from a file', fileWith(second.file));
+    await chooseFile(ada.page, 'Load from a file', fileWith(second.file));
     await ada.page.getByTestId('post-read').waitFor();
     expect(await ada.page.getByTestId('post-checked').innerText()).toContain('1 throw of joint dice');
     expect(await violations(ada.page)).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replayFragment } from '../../src/trials/link.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { openStage, openTab, ownComplaints, type Stage, chooseFile } from './harness.ts';
 import { boardReady, settled, standing } from './player.ts';
 import { beginTest, DUEL, gamesIn, openTest, savedBy, testIs, viewerReady, viewing } from './trialHands.ts';
 
@@ -181,9 +181,7 @@ describe('the time line', () => {
     await page.getByRole('button', { name: 'Save to a file' }).click();
     const file = await (await coming).path();
     await page.goto(stage.url);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Watch a saved game').click();
-    await (await chooser).setFiles(file);
+    await chooseFile(page, 'Watch a saved game', file);
     expect((await viewerReady(page)).end).toBe('0');
     await context.close();
   });
@@ -193,9 +191,7 @@ describe('a game that is kept', () => {
   it('can be watched from the list without its secrets, and from the report with all of them', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Open a battle of your own').click();
-    await (await chooser).setFiles(DUEL);
+    await chooseFile(page, 'Open a battle of your own', DUEL);
     await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
     await page.getByTestId('start').click();
     await boardReady(page);

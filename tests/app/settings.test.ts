@@ -6,7 +6,7 @@ import { coloursOf, type Look } from '../../src/app/settings/palette.ts';
 import { replayFragment } from '../../src/trials/link.ts';
 import { matchNamed } from '../helpers/scenarios.ts';
 import { sideways, violations } from './axe.ts';
-import { AT_ONCE, openStage, openTab, ownComplaints, SHARP, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, openStage, openTab, ownComplaints, SHARP, type Stage, type Tab, chooseFile } from './harness.ts';
 import { painted } from './pixels.ts';
 import { boardReady, goOn, keyboard, settled, sidePart, whereIs } from './player.ts';
 import { viewerReady } from './trialHands.ts';
@@ -62,10 +62,8 @@ it('are kept, hold in play, and are taken from a file only where it is sound', a
   await page.getByRole('button', { name: 'Save the settings' }).click();
   const path = await (await saved).path();
   const take = async (file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<string> => {
-    const chooser = page.waitForEvent('filechooser');
     const before = await page.getByTestId('settings-said').innerText();
-    await page.getByRole('button', { name: 'Take settings from a file' }).click();
-    await (await chooser).setFiles(file);
+    await chooseFile(page, 'Take settings from a file', file);
     await page.waitForFunction(
       said => document.querySelector('[data-testid="settings-said"]')?.textContent !== said,
       before,
@@ -121,9 +119,7 @@ const PALETTES = ['For red and green', 'For blue and yellow', 'Of the period'];
 const beginDuel = async (rules: string): Promise<Tab> => {
   const tab = await openTab(stage, { settings: AT_ONCE });
   const { page } = tab;
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Open a battle of your own').click();
-  await (await chooser).setFiles(DUEL);
+  await chooseFile(page, 'Open a battle of your own', DUEL);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByLabel(rules, { exact: true }).check();
   await page.getByLabel(/seed/i).fill('looks');

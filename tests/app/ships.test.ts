@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../src/rules/index.ts';
 import { vesselIds } from '../../src/ships/index.ts';
 import { sideways, violations } from './axe.ts';
-import { openStage, openTab, ownComplaints, type Stage } from './harness.ts';
+import { openStage, openTab, ownComplaints, type Stage, chooseFile } from './harness.ts';
 import { boardReady, settled, shipsAt } from './player.ts';
 
 let stage: Stage;
@@ -177,9 +177,11 @@ describe('the ship library', () => {
   it('is reached from a ship in play, and the game lies there as it was left', async () => {
     const tab = await openTab(stage);
     const { page } = tab;
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Open a battle of your own').click();
-    await (await chooser).setFiles(fileURLToPath(new URL('../scenarios/duel.json', import.meta.url)));
+    await chooseFile(
+      page,
+      'Open a battle of your own',
+      fileURLToPath(new URL('../scenarios/duel.json', import.meta.url)),
+    );
     await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
     await page.getByTestId('start').click();
     await boardReady(page);

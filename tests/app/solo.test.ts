@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sideways, violations } from './axe.ts';
-import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab } from './harness.ts';
+import { AT_ONCE, PHONE, openStage, openTab, ownComplaints, type Stage, type Tab, chooseFile } from './harness.ts';
 import {
   boardReady,
   choosePlayer,
@@ -57,9 +57,7 @@ const setUp = async ({
   const tab = await openTab(stage, { ...window, settings: { ...AT_ONCE, speed } });
   const { page } = tab;
   if (battle === undefined) {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByText('Open a battle of your own').click();
-    await (await chooser).setFiles(file ?? DUEL);
+    await chooseFile(page, 'Open a battle of your own', file ?? DUEL);
     await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   } else await page.locator('.battleCard').filter({ hasText: battle }).first().click();
   if (rules !== undefined) await page.getByLabel(rules, { exact: true }).check();

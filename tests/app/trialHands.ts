@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { chooseFile } from './harness.ts';
 import type { GameRecord } from '../../src/trials/record.ts';
 import { boardReady } from './player.ts';
 
@@ -8,9 +9,7 @@ export const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.
 
 /** Opens the duel from its file and goes on to the screen on which it is tested. */
 export const openTest = async (page: Page): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Open a battle of your own').click();
-  await (await chooser).setFiles(DUEL);
+  await chooseFile(page, 'Open a battle of your own', DUEL);
   await page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await page.getByTestId('test-battle').click();
   await page.getByTestId('trial').waitFor();

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { openStage, openTab, type Stage } from './harness.ts';
+import { openStage, openTab, type Stage, chooseFile } from './harness.ts';
 import { boardReady, mouse, settled } from './player.ts';
 
 const DUEL = fileURLToPath(new URL('../scenarios/duel.json', import.meta.url));
@@ -17,9 +17,7 @@ afterAll(async () => {
 
 it('a game belongs to the window that opened it last: the other one says so and keeps nothing', async () => {
   const tab = await openTab(stage);
-  const chooser = tab.page.waitForEvent('filechooser');
-  await tab.page.getByText('Open a battle of your own').click();
-  await (await chooser).setFiles(DUEL);
+  await chooseFile(tab.page, 'Open a battle of your own', DUEL);
   await tab.page.getByRole('heading', { name: 'Duel', level: 2 }).waitFor();
   await tab.page.getByTestId('start').click();
   await boardReady(tab.page);
