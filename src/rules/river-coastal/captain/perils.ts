@@ -7,7 +7,7 @@ import { fieldsEntered } from '../mines.ts';
 import { sectionOf } from '../setup/settings.ts';
 import { SCALE } from '../tables.ts';
 import type { RiverShip } from '../types.ts';
-import type { RiverErrand } from './errands.ts';
+import type { RiverErrand } from './journey.ts';
 import type { Field, Party } from './field.ts';
 import { groundings, waysOn, type Track } from './tracks.ts';
 import { wholeWorth } from './worth.ts';
