@@ -181,7 +181,7 @@ export const fuzzGame = (match: Match, seed: string, { replayed, searched }: Loo
   const dice = diceOf(seedFrom(`${seed}/fuzz`));
   // Of its own: what is looked into changes no game.
   const chance = diceOf(seedFrom(`${seed}/secrets`));
-  const search = secretTold(match);
+  const search = searched ? secretTold(match) : null;
   const coverage: Record<string, number> = {};
   const count = (what: string): void => void (coverage[what] = (coverage[what] ?? 0) + 1);
   const seen = (event: GameEvent): void => {
@@ -200,7 +200,7 @@ export const fuzzGame = (match: Match, seed: string, { replayed, searched }: Loo
       const options = game.legal(side);
       check(options.length > 0, () => `dead end: the ${side} side owes a decision and nothing is offered`);
       // The die is thrown in any case: a game is the same however closely it is looked at.
-      if (dice.roll(EXPENSIVE_ONE_IN) === 1 && searched) {
+      if (dice.roll(EXPENSIVE_ONE_IN) === 1 && search) {
         optionsPlay(match, game, toTry(options, chance), seen);
         viewsAreSound(match, state);
         illegalChangesNothing(match, state, options, dice);
@@ -211,7 +211,8 @@ export const fuzzGame = (match: Match, seed: string, { replayed, searched }: Loo
       }
       // What undo asks of the state before: no need to copy all of it.
       const before = { ...state, cursor: { ...state.cursor } };
-      const view = onlookersView(match, state, side);
+      // Compared whole at every command, which takes longer than the game.
+      const view = searched ? onlookersView(match, state, side) : null;
       const frozenView = view && rules.clone(view);
       const command = options[dice.roll(options.length) - 1] as Command;
       commands.push(command);
