@@ -8,6 +8,8 @@ export interface Ending {
   readonly names?: (winner: string, loser: string) => string;
   /** In few words, after who won: "an objective met". */
   readonly headline: string;
+  /** The same with both sides by their names, where it would leave it open of whom it tells. */
+  readonly headlineNames?: (winner: string, loser: string) => string;
   /** Before the bar of a plot. */
   readonly label: string;
   /** Whether it is what the winner has met that ended it, so that it can be named. */
@@ -20,3 +22,10 @@ export const endingInWords = (
   winner: Side | 'draw',
   called: Readonly<Record<Side, string>>,
 ): string => (winner === 'draw' || !names ? says : names(called[winner], called[enemyOf(winner)]));
+
+/** The same in few words, after who won. */
+export const headlineInWords = (
+  { headline, headlineNames }: Ending,
+  winner: Side | 'draw',
+  called: Readonly<Record<Side, string>>,
+): string => (winner === 'draw' || !headlineNames ? headline : headlineNames(called[winner], called[enemyOf(winner)]));

@@ -13,7 +13,12 @@ type EventOf<G extends Game> = G['event'] | KernelEvent;
 
 /** Endings that every rule system shares. */
 export const KERNEL_ENDINGS = {
-  conceded: { says: t`One side conceded the battle.`, headline: t`conceded`, label: t`conceded` },
+  conceded: {
+    says: t`One side conceded the battle.`,
+    names: (_, loser) => t`The ${loser} side conceded the battle.`,
+    headline: t`conceded`,
+    label: t`conceded`,
+  },
   'draw-agreed': { says: t`Both sides agreed on a draw.`, headline: t`a draw agreed`, label: t`draw-agreed` },
 } as const satisfies Readonly<Record<string, Ending>>;
 

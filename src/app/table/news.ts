@@ -30,7 +30,7 @@ export interface News {
 
 /** "down to 3 of 6"; what is no hull is named. */
 const downTo = (track: UnitTrack, isHull: boolean): string =>
-  isHull ? t`down to ${leftInWords(track)}` : t`${track.name} down to ${leftInWords(track)}`;
+  isHull ? t`down to ${leftInWords(track)}` : t`${track.spelt ?? track.name} down to ${leftInWords(track)}`;
 
 const changeOf = (rules: Marked, before: UnitSheet | undefined, after: UnitSheet): Change => {
   const had = before?.marks ?? [];

@@ -1,6 +1,6 @@
 import type { ObjectiveView, UnitSheet } from '../../system/desk/index.ts';
 import { fateOf, LOST, marksOf, type Fate, type Marked } from '../../system/marks.ts';
-import { endingInWords, type Ending } from '../../core/ending.ts';
+import { endingInWords, headlineInWords, type Ending } from '../../core/ending.ts';
 import { endingBy, situationOf } from '../../core/engine.ts';
 import type { Scenario } from '../../core/scenario.ts';
 import { enemyOf, SIDES, type GameEvent, type Side, type State } from '../../core/types.ts';
@@ -188,7 +188,7 @@ const howInWords = ({ fate, rammed }: LastBlow): string => {
 /** "You lost: Conestoga, rammed and sunk by Ivy in turn 4", to the only player at the screen; to others by the side. */
 export const endInWords = ({ winner, ending, turn }: End, lone: Side | null, blow: LastBlow | null): string => {
   const won = winner === 'draw' ? t`The battle is drawn` : wonInWords(winner, lone);
-  if (!blow) return ending ? t`${won}: ${ending.headline}, in turn ${turn}` : won;
+  if (!blow) return ending ? t`${won}: ${headlineInWords(ending, winner, SIDE_NAME)}, in turn ${turn}` : won;
   const { name, by, means } = blow;
   if (means !== '') return t`${won}: ${name}, ${howInWords(blow)} ${means} in turn ${blow.turn}`;
   return by === null

@@ -73,8 +73,8 @@ export const ofSide = (side: Side, what: string): string =>
 /** What is left of a track: "3 of 6". */
 export const leftInWords = ({ left, full, says }: UnitTrack): string => says ?? t`${left} of ${full}`;
 
-/** The same with what it is that is left: "Hull 3 of 6". */
-export const trackInWords = (track: UnitTrack): string => `${track.name} ${leftInWords(track)}`;
+/** The same with what it is that is left, spelt out where it is printed as letters: "Hull 3 of 6", "Ship points (SPV) 3 of 6". */
+export const trackInWords = (track: UnitTrack): string => `${track.spelt ?? track.name} ${leftInWords(track)}`;
 
 /** What she is in; of who is still to come when and where that is. */
 export const statusOf = (rules: Marked, unit: UnitSheet): readonly { name: string; danger: boolean }[] =>

@@ -14,6 +14,7 @@ export const ENDINGS = {
     says: t`Every ship of one side was sunk, gone or breaking off.`,
     names: (_, loser) => t`Every ship of the ${loser} side was sunk, gone or breaking off.`,
     headline: t`every ship of one side sunk, gone or breaking off`,
+    headlineNames: (_, loser) => t`every ship of the ${loser} side sunk, gone or breaking off`,
     label: t`driven-off`,
   },
   'mutual-break-off': {

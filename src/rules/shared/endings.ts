@@ -24,6 +24,7 @@ export const BY_FLEETS = {
     says: t`Every vessel of one side was sunk, abandoned or gone.`,
     names: (_, loser) => t`Every vessel of the ${loser} side was sunk, abandoned or gone.`,
     headline: t`a whole fleet out of the battle`,
+    headlineNames: (_, loser) => t`the whole ${loser} fleet out of the battle`,
     label: t`fleet-lost`,
   },
   'fleets-lost': {
@@ -39,6 +40,7 @@ export const BY_TIME = {
     says: t`The last turn was over and one side had held what it was to hold.`,
     names: winner => t`The last turn was over and the ${winner} side had held what it was to hold.`,
     headline: t`what was to be held was held to the end`,
+    headlineNames: winner => t`the ${winner} side held to the end what it was to hold`,
     label: t`held-at-end`,
     byObjective: true,
   },

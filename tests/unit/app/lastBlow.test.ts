@@ -58,7 +58,7 @@ describe('the end in words', () => {
     const read = (blow: LastBlow | null): string =>
       `${endInWords(end, null, blow)}. ${leadInWords({ reason, turn: 9, last: 16 }, saysWhy(end, blow))}`;
     expect(read(null)).toBe(
-      'Union victory: every ship of one side sunk, gone or breaking off, in turn 9. It took 9 of 16 turns.',
+      'Union victory: every ship of the Confederate side sunk, gone or breaking off, in turn 9. It took 9 of 16 turns.',
     );
     expect(read(BLOW)).toBe(`Union victory: Conestoga, sunk by Ivy in turn 4. ${reason} It took 9 of 16 turns.`);
   });

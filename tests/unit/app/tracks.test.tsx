@@ -102,16 +102,22 @@ describe('a unit with a hull and a crew', () => {
     expect(barsOf({ ...cairo(1), tracks: hullTrack(4, 6) })).toHaveLength(2);
   });
 
-  it('has names that are printed as letters spelt out on her card', () => {
+  it('has names that are printed as letters spelt out on her card, to those who hear it as well', () => {
     const rules = findRuleSet('river-coastal')!;
     const battle = matchOf(rules, shippedBattle('mobile-bay')!.scenario);
     const sheets = rules.desk.units(situationOf(battle, start(battle, 'letters').state));
-    const named = new Set<string>();
+    const [named, heard] = [new Set<string>(), new Set<string>()];
+    const letters = (words: string): string => words.replace(/(?<=[A-Z]{3}\)?) \d.*/u, '');
     for (const unit of sheets) {
       render(<PrintedCard match={battle} unit={unit} />, document.body);
-      for (const each of document.querySelectorAll('.trackName')) named.add(each.textContent.replace(/\).*/u, ')'));
+      for (const each of document.querySelectorAll('.trackName')) named.add(letters(each.textContent));
+      for (const each of document.querySelectorAll('.hull')) heard.add(letters(each.getAttribute('aria-label')!));
     }
-    expect([...named].sort()).toEqual(['Crew points (CPV)', 'Fort points (FPV)', 'Ship points (SPV)']);
+    const spelt = ['Crew points (CPV)', 'Fort points (FPV)', 'Ship points (SPV)'];
+    expect([...named].sort()).toEqual(spelt);
+    expect([...heard].sort()).toEqual(spelt);
+    const ship = sheets.find(({ tracks }) => tracks[0].spelt === 'Ship points (SPV)')!;
+    expect(unitInWords(rules, ship)).toMatch(/, ship points \(SPV\) (\d+) of \1/u);
   });
 
   it('is offered with both before the battle, in the words of the system', async () => {

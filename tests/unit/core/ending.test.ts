@@ -1,13 +1,17 @@
 /** Why a battle is over names the side that it is about. */
 import { expect, it } from 'vitest';
-import { endingInWords } from '../../../src/core/ending.ts';
+import { endingInWords, headlineInWords } from '../../../src/core/ending.ts';
+import { KERNEL_ENDINGS } from '../../../src/core/engine.ts';
 import { RULE_SETS } from '../../../src/rules/index.ts';
 
 const CALLED = { union: 'Union', confederate: 'Confederate' };
 
 it.each(RULE_SETS)('$title: no reason that a winner is told leaves it open which side is meant', ({ endings }) => {
-  const all = Object.values(endings).map(ending => endingInWords(ending, 'union', CALLED));
-  expect(all.filter(words => /\bone side\b/iu.test(words))).toEqual([]);
+  const all = Object.values({ ...KERNEL_ENDINGS, ...endings }).flatMap(ending => [
+    endingInWords(ending, 'union', CALLED),
+    headlineInWords(ending, 'union', CALLED),
+  ]);
+  expect(all.filter(words => /\bone side\b|\ba whole fleet\b|^what was to be held\b/iu.test(words))).toEqual([]);
 });
 
 it('who held is the winner, whose ships are gone the loser', () => {
@@ -18,4 +22,15 @@ it('who held is the winner, whose ships are gone the loser', () => {
   expect(endingInWords(endings['driven-off']!, 'union', CALLED)).toBe(
     'Every ship of the Confederate side was sunk, gone or breaking off.',
   );
+  expect(headlineInWords(endings['held-at-end']!, 'confederate', CALLED)).toBe(
+    'the Confederate side held to the end what it was to hold',
+  );
+  expect(headlineInWords(endings['driven-off']!, 'union', CALLED)).toBe(
+    'every ship of the Confederate side sunk, gone or breaking off',
+  );
+});
+
+it('of a draw nothing is told by sides', () => {
+  const { endings } = RULE_SETS.find(({ id }) => id === 'portable')!;
+  expect(headlineInWords(endings['turn-limit']!, 'draw', CALLED)).toBe('time was up');
 });
