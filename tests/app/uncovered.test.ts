@@ -66,7 +66,7 @@ const lies = async (page: Page, hex: number, under: string): Promise<boolean> =>
 /** Notes over what every line between two turns lies when it appears, at its place of rest. */
 const watchBeats = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const notes = { seen: 0, over: [] as string[] };
+    const notes = { seen: 0, foot: 0, over: [] as string[] };
     Object.assign(window, { beats: notes });
     const KEPT =
       '.ribbon > *, .goalTicks, .tool, .dock, .sheet, .overlayLegend, .hexLine, .turnStrip, .tray, .chartFoot > *, .smallMap';
@@ -80,6 +80,7 @@ const watchBeats = (page: Page): Promise<void> =>
       beat.style.animation = 'none';
       const { left, right, top, bottom } = beat.getBoundingClientRect();
       beat.style.animation = animation;
+      notes.foot = Math.max(notes.foot, bottom);
       const board = document.querySelector('.boardArea')!.getBoundingClientRect();
       if (top < board.top || bottom > board.bottom) notes.over.push('the rim of the chart');
       for (const other of document.querySelectorAll(KEPT)) {
@@ -91,7 +92,7 @@ const watchBeats = (page: Page): Promise<void> =>
   });
 
 const beatsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { beats: { seen: number; over: string[] } }).beats);
+  page.evaluate(() => (window as unknown as { beats: { seen: number; foot: number; over: string[] } }).beats);
 
 describe.each(WINDOWS)('on %s', (_, window) => {
   it.each([
@@ -188,6 +189,27 @@ describe.each(WINDOWS)('on %s', (_, window) => {
     await page.context().close();
   });
 });
+
+it.each([['portable'], ['quick-sheet']])(
+  'the line between two turns ends above the ship in hand on a phone, under %s',
+  async rules => {
+    const page = await alone('memphis', rules, touch(390, 844));
+    await watchBeats(page);
+    const { turn } = await standing(page);
+    await followAdvice(
+      page,
+      () => page.keyboard.press('t'),
+      now => now.turn > turn,
+    );
+    const { seen, foot } = await beatsOf(page);
+    expect(seen).toBeGreaterThan(0);
+    await page.keyboard.press('n');
+    const { cursor } = await settled(page);
+    const { y } = await whereStays(page, cursor);
+    expect(y - foot).toBeGreaterThan(16);
+    await page.context().close();
+  },
+);
 
 it('what is told of a hex on a phone lies over no ship in hand', async () => {
   const page = await alone('memphis', 'quick-sheet', touch(390, 844));
