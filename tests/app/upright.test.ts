@@ -5,7 +5,7 @@ import { coloursOf } from '../../src/app/settings/palette.ts';
 import { alone, firstCommandAt } from './firstCommand.ts';
 import { AT_ONCE, openStage, openTab, ownComplaints, PHONE, SHARP, type Stage, type WindowOptions } from './harness.ts';
 import { painted } from './pixels.ts';
-import { boardReady, followAdvice, framesDrawn, settled, standing, whereStays } from './player.ts';
+import { boardReady, followAdvice, framesDrawn, neighbours, settled, standing, whereStays } from './player.ts';
 
 const LYING: WindowOptions = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
 const TABLET: WindowOptions = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
@@ -109,14 +109,30 @@ describe('a phone held upright', () => {
     });
     const { page } = tab;
     await page.locator('button[aria-keyshortcuts="N"]').tap();
-    await page.getByTestId('advise').tap();
+    const { cursor } = await settled(page);
+    const at = await whereStays(page, neighbours(cursor)[0]!);
+    const touch = await tab.context.newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
     await page.getByTestId('foresight').waitFor();
     expect(await page.getByTestId('hex-line').isVisible()).toBe(false);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.locator('.sideTool').tap();
     await page.locator('.sheet').waitFor();
     const { height } = (await page.locator('.sheet').boundingBox())!;
     expect(height).toBeGreaterThan(0.75 * 844);
     expect(await page.evaluate(() => document.elementFromPoint(195, 830)?.closest('.sheet') !== null)).toBe(true);
+    await tab.context.close();
+  });
+
+  it('says what would come of a place once: in the advice that was asked for, and beside no place then', async () => {
+    const tab = await alone(stage, { battle: 'memphis', rules: 'nws-1971', seed: 'upright', window: PHONE });
+    const { page } = tab;
+    const card = page.getByTestId('foresight');
+    await page.locator('button[aria-keyshortcuts="N"]').tap();
+    await page.getByTestId('advise').tap();
+    await page.getByTestId('hint').waitFor();
+    await card.waitFor({ state: 'attached' });
+    expect(await card.isVisible()).toBe(false);
     await tab.context.close();
   });
 

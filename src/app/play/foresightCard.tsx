@@ -19,8 +19,11 @@ const HIGHER = [0, 0.5, -0.5, 1, -1] as const;
 /** CSS pixels at the foot of the chart where the hex is told. */
 const FOOT = 64;
 
-/** CSS pixels about a ship's middle that are to be seen of her. */
+/** CSS pixels about a ship's middle that are to be seen of her, and how far to either side and up or down her plate reaches. */
 const COUNTER = 22;
+const PLATE = { across: 72, down: 40 } as const;
+/** Ships that a plate counts for, where a card has to lie over one or the other. */
+const PLATES_A_SHIP = 8;
 
 interface Point {
   readonly x: number;
@@ -39,9 +42,15 @@ interface Frame {
 export const heightOf = (lines: readonly string[]): number =>
   ROW * lines.reduce((rows, words) => rows + Math.ceil(words.length / LETTERS_A_ROW), 0) + RIM;
 
-/** Under the buttons of a narrow chart, on either side. */
-const cornersAbove = ({ width, top }: Frame): Point[] =>
-  [RIM, width - RIM - WIDTH].map(x => ({ x: Math.max(0, x), y: top + RIM }));
+/** Where there is no room for the card on either side of a place. */
+const isNarrow = ({ width }: Frame): boolean => width < 2 * (WIDTH + ASIDE);
+
+/** Under the buttons of a narrow chart, on either side, and at its foot, where it is high enough for both. */
+const cornersOfNarrow = ({ width, height, top }: Frame, high: number): Point[] => {
+  const foot = height - RIM - high;
+  const rows = foot >= top + RIM + high ? [top + RIM, foot] : [top + RIM];
+  return rows.flatMap(y => [RIM, width - RIM - WIDTH].map(x => ({ x: Math.max(0, x), y })));
+};
 
 /** Beside the place, as high as it lies or higher or lower, and under rows of buttons. */
 const cornersBeside = (place: Point, { width, height, top }: Frame, high: number): Point[] => {
@@ -54,15 +63,17 @@ const cornersBeside = (place: Point, { width, height, top }: Frame, high: number
 
 /** The corner of the card where it covers the fewest ships, in CSS pixels of a frame; never over its rim. */
 export const cornerBeside = (place: Point, ships: readonly Point[], frame: Frame, high: number): Point => {
-  const isNarrow = frame.width < 2 * (WIDTH + ASIDE);
-  const corners = isNarrow ? cornersAbove(frame) : cornersBeside(place, frame, high);
+  const narrow = isNarrow(frame);
+  const corners = narrow ? cornersOfNarrow(frame, high) : cornersBeside(place, frame, high);
   // Beside the place it never lies over it.
-  const clear = isNarrow ? [place, ...ships] : ships;
-  const covered = ({ x, y }: Point): number =>
+  const clear = narrow ? [place, ...ships] : ships;
+  const within = ({ x, y }: Point, across: number, down: number): number =>
     clear.filter(
-      ship =>
-        ship.x > x - COUNTER && ship.x < x + WIDTH + COUNTER && ship.y > y - COUNTER && ship.y < y + high + COUNTER,
+      ship => ship.x > x - across && ship.x < x + WIDTH + across && ship.y > y - down && ship.y < y + high + down,
     ).length;
+  // Beside the place names are moved sooner than the card.
+  const covered = (corner: Point): number =>
+    within(corner, COUNTER, COUNTER) * PLATES_A_SHIP + (narrow ? within(corner, PLATE.across, PLATE.down) : 0);
   return corners.reduce(
     (best, corner) => (covered(corner) < covered(best) ? corner : best),
     corners[0] ?? { x: 0, y: 0 },
@@ -86,12 +97,16 @@ export const ForesightCard = ({ table, board }: { table: Table; board: () => Boa
   const ships = table.helm.units.value.flatMap(({ present, hexes: [hex] }) =>
     present && hex !== undefined ? [within(there.restOf(hex))] : [],
   );
-  const corner = cornerBeside(within(there.restOf(seen.way.hex)), ships, frame, high);
+  const way = seen.course?.steps.map(({ hex }) => within(there.restOf(hex))) ?? [];
+  const corner = cornerBeside(within(there.restOf(seen.way.hex)), [...ships, ...way], frame, high);
+  // Advice that was asked for says the same below: where there is little room, once.
+  const hint = table.hints.hint.value;
+  const advised = hint && !hint.unasked && [hint.stands, hint.course?.steps.at(-1)?.hex].includes(seen.way.hex);
   // Orders may grow over the chart a moment later.
-  const above = `calc(100% - var(--chart-foot, 0px) - ${FOOT + high}px)`;
+  const above = `calc(100% - var(--chart-foot, 0px) - ${(isNarrow(frame) ? RIM : FOOT) + high}px)`;
   return (
     <ul
-      class="foresight"
+      class={advised ? 'foresight advised' : 'foresight'}
       data-testid="foresight"
       style={{ left: `${corner.x}px`, top: `min(${corner.y}px, max(${clear.top}px, ${above}))` }}
     >

@@ -51,4 +51,35 @@ describe('What is foreseen of a place', () => {
     expect(cornerBeside({ x: 100, y: 150 }, [], phone, HIGH)).toEqual({ x: 232, y: 56 });
     expect(cornerBeside({ x: 100, y: 300 }, [{ x: 150, y: 100 }], phone, HIGH)).toEqual({ x: 232, y: 56 });
   });
+
+  it('stands at the foot of a narrow chart that is high enough where ships, or their names, lie above', () => {
+    const phone = { width: 390, height: 540, top: 100 };
+    const place = { x: 230, y: 300 };
+    expect(cornerBeside(place, [], phone, HIGH)).toEqual({ x: 8, y: 108 });
+    expect(cornerBeside(place, [{ x: 350, y: 130 }], phone, HIGH)).toEqual({ x: 8, y: 108 });
+    expect(cornerBeside(place, [{ x: 195, y: 200 }], phone, HIGH)).toEqual({ x: 8, y: 382 });
+    // A plate alone is covered sooner than a ship.
+    expect(
+      cornerBeside(
+        place,
+        [
+          { x: 195, y: 200 },
+          { x: 195, y: 365 },
+        ],
+        phone,
+        HIGH,
+      ),
+    ).toEqual({ x: 8, y: 382 });
+    expect(
+      cornerBeside(
+        place,
+        [
+          { x: 195, y: 280 },
+          { x: 195, y: 420 },
+        ],
+        phone,
+        HIGH,
+      ),
+    ).toEqual({ x: 8, y: 108 });
+  });
 });
