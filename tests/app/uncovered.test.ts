@@ -190,26 +190,27 @@ describe.each(WINDOWS)('on %s', (_, window) => {
   });
 });
 
-it.each([['portable'], ['quick-sheet']])(
-  'the line between two turns ends above the ship in hand on a phone, under %s',
-  async rules => {
-    const page = await alone('memphis', rules, touch(390, 844));
-    await watchBeats(page);
-    const { turn } = await standing(page);
-    await followAdvice(
-      page,
-      () => page.keyboard.press('t'),
-      now => now.turn > turn,
-    );
-    const { seen, foot } = await beatsOf(page);
-    expect(seen).toBeGreaterThan(0);
-    await page.keyboard.press('n');
-    const { cursor } = await settled(page);
-    const { y } = await whereStays(page, cursor);
-    expect(y - foot).toBeGreaterThan(16);
-    await page.context().close();
-  },
-);
+it.each([
+  ['portable', 'a phone', touch(390, 844)],
+  ['quick-sheet', 'a phone', touch(390, 844)],
+  ['portable', 'a phone on its side', touch(844, 390)],
+] as const)('under %s the line between two turns ends above the ship in hand on %s', async (rules, _, window) => {
+  const page = await alone('memphis', rules, window);
+  await watchBeats(page);
+  const { turn } = await standing(page);
+  await followAdvice(
+    page,
+    () => page.keyboard.press('t'),
+    now => now.turn > turn,
+  );
+  const { seen, foot } = await beatsOf(page);
+  expect(seen).toBeGreaterThan(0);
+  await page.keyboard.press('n');
+  const { cursor } = await settled(page);
+  const { y } = await whereStays(page, cursor);
+  expect(y - foot).toBeGreaterThan(16);
+  await page.context().close();
+});
 
 it('what is told of a hex on a phone lies over no ship in hand', async () => {
   const page = await alone('memphis', 'quick-sheet', touch(390, 844));
