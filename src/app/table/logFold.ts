@@ -73,7 +73,8 @@ const sumOf = (points: number, counts: 'damage' | 'hits' | null): string => {
 /** What became of whom it was done to, in short: it is what one reads a log for. */
 const becameOf = (target: string, lines: Fold['lines']): string[] => {
   const became = lines.filter(({ units }) => units[0] === target && units.length === 1);
-  const words = became.flatMap(({ brief, roll, text }) => {
+  const words = became.flatMap(({ brief, roll, text, event }, at) => {
+    if (brief?.is === 'harm' && brief.left && became.slice(at + 1).some(later => later.event === event)) return [];
     if (brief) return brief.is === 'harm' && brief.says !== '' ? [brief.says] : [];
     return roll === null ? [text.replace(/\.$/u, '')] : [];
   });

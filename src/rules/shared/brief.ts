@@ -10,6 +10,9 @@ export const SUMMED: Brief = { is: 'harm', says: '' };
 
 export const harm = (says: string): Brief => ({ is: 'harm', says });
 
+/** How she is left, so that what was told of it before holds no more. */
+export const leaves = (says: string): Brief => ({ is: 'harm', says, left: true });
+
 /** Events in the short log, by a table of their kinds. */
 export const briefBy =
   <E extends { type: string }>(briefs: Briefs<E>) =>

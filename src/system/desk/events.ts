@@ -26,8 +26,11 @@ export type Brief =
   | { readonly is: 'gun'; readonly counts: 'damage' | 'hits' }
   /** One ship rams another. */
   | { readonly is: 'ram' }
-  /** What became of a unit, in a word or two: "funnel gone"; empty where the sum of the damage tells it already; points that it cost her. */
-  | { readonly is: 'harm'; readonly says: string; readonly points?: number };
+  /**
+   * What became of a unit, in a word or two: "funnel gone"; empty where the sum of the damage tells it already; points that it cost her;
+   * whether it is how she is left, so that of several events of a kind only the last tells it: "top speed 4 knots".
+   */
+  | { readonly is: 'harm'; readonly says: string; readonly points?: number; readonly left?: true };
 
 /** What has gone off under a unit: nothing that was fired at her before in the same moment weighs as much. */
 export interface Burst {

@@ -73,6 +73,17 @@ describe('the log in short', () => {
     expect(titles([hit(1), hit(0)])).toEqual(['IVY: 2 guns at REBEL: 1 hit (2)']);
   });
 
+  it('tells how a unit is left once, and none of what held meanwhile', () => {
+    const left = (says: string): LogLine =>
+      line({ event: 'slowed', units: ['rebel'], roll, brief: { is: 'harm', says, left: true } });
+    const fire = line({ event: 'broke', units: ['rebel'], roll, brief: { is: 'harm', says: 'on fire' } });
+    expect(titles([shot('ivy', 'rebel'), left('4 knots'), shot('ivy', 'rebel'), fire, left('2 knots')])).toEqual([
+      'IVY against REBEL, 2 times: on fire, 2 knots (5)',
+    ]);
+    // Nor where the last of it says nothing, since something else does.
+    expect(titles([shot('ivy', 'rebel'), left('4 knots'), left('')])).toEqual(['IVY against REBEL: no damage (3)']);
+  });
+
   it('never takes what the target does next for what came of the shots', () => {
     const acts = line({ units: ['rebel'], brief: { is: 'acts' }, text: 'Rebel acts' });
     expect(titles([shot('ivy', 'rebel', 3), acts, shot('ivy', 'rebel', 1)])).toEqual([

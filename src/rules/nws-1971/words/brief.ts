@@ -1,6 +1,6 @@
 import type { KernelEvent } from '../../../core/types.ts';
 import type { Burst } from '../../../system/desk/index.ts';
-import { briefBy, harm, SUMMED, type Briefs } from '../../shared/brief.ts';
+import { briefBy, harm, leaves, SUMMED, type Briefs } from '../../shared/brief.ts';
 import { mined, torpedoed } from '../../shared/bursts.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import type { NwsEvent } from '../types.ts';
@@ -12,7 +12,7 @@ const BRIEFS: Briefs<NwsEvent | KernelEvent> = {
   hitThrown: () => SUMMED,
   pointsLost: () => SUMMED,
   ramStruck: () => ({ is: 'ram' }),
-  speedLost: ({ top }) => harm(t`top speed ${knotsInWords(top)}`),
+  speedLost: ({ top }) => leaves(t`top speed ${knotsInWords(top)}`),
   steeringJammed: () => harm(t`steering jammed`),
   pilotHouseHit: () => harm(t`pilot house hit`),
   funnelHit: ({ falls }) => harm(falls ? t`funnel gone` : t`funnel hit`),

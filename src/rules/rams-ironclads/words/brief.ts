@@ -1,6 +1,6 @@
 import type { KernelEvent } from '../../../core/types.ts';
 import type { Burst } from '../../../system/desk/index.ts';
-import { briefBy, harm, SUMMED, type Briefs } from '../../shared/brief.ts';
+import { briefBy, harm, leaves, SUMMED, type Briefs } from '../../shared/brief.ts';
 import { byHerOwn, mined, torpedoed } from '../../shared/bursts.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import type { RamsEvent } from '../types.ts';
@@ -11,10 +11,12 @@ const BRIEFS: Briefs<RamsEvent | KernelEvent> = {
   gunFired: () => ({ is: 'gun', counts: 'hits' }),
   hitRolled: () => SUMMED,
   ramRolled: () => ({ is: 'ram' }),
-  knotsLost: ({ top }) => harm(t`top speed ${knotsInWords(top)}`),
+  // Below nought she sinks, and that is told.
+  knotsLost: ({ top }) => leaves(top < 0 ? '' : t`top speed ${knotsInWords(top)}`),
   gunLost: () => harm(t`a gun lost`),
   fireBroke: () => harm(t`on fire`),
   sinkingBegan: () => harm(t`sinking`),
+  sinkingHastened: ({ at }) => leaves(t`gone by the end of turn ${at}`),
   shipAbandoned: () => harm(t`abandoned`),
   shipSunk: () => harm(t`sunk`),
   workDown: () => harm(t`silenced`),

@@ -1,6 +1,6 @@
 import type { KernelEvent } from '../../../core/types.ts';
 import type { Burst } from '../../../system/desk/index.ts';
-import { briefBy, harm, SUMMED, type Briefs } from '../../shared/brief.ts';
+import { briefBy, harm, leaves, SUMMED, type Briefs } from '../../shared/brief.ts';
 import { byHerOwn, mined, torpedoed } from '../../shared/bursts.ts';
 import { knotsInWords } from '../../shared/halfKnots.ts';
 import type { RiverEvent } from '../types.ts';
@@ -15,7 +15,7 @@ const BRIEFS: Briefs<RiverEvent | KernelEvent> = {
   damageRolled: () => SUMMED,
   gunsOut: () => harm(t`guns hit`),
   steeringHit: () => harm(t`steering hit`),
-  speedLost: ({ top }) => harm(t`top speed ${knotsInWords(top)}`),
+  speedLost: ({ top }) => leaves(t`top speed ${knotsInWords(top)}`),
   captainKilled: () => harm(t`captain killed`),
   fireBroke: () => harm(t`on fire`),
   shipAbandoned: () => harm(t`abandoned`),
