@@ -1,6 +1,7 @@
 /** What little room a phone or a tablet has: the chart shows what the decision is about, and what is to be chosen can be seen. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../src/rules/index.ts';
 import { coloursOf } from '../../src/app/settings/palette.ts';
 import { alone, firstCommandAt } from './firstCommand.ts';
 import { AT_ONCE, openStage, openTab, ownComplaints, PHONE, SHARP, type Stage, type WindowOptions } from './harness.ts';
@@ -97,6 +98,28 @@ describe('a phone held upright', () => {
     const widthOf = async (what: string): Promise<number> => (await advice.locator(what).boundingBox())?.width ?? 0;
     expect(await widthOf('.hintWords')).toBeLessThan(2);
     expect(await widthOf('.hintInstead')).toBeGreaterThan(80);
+    await tab.context.close();
+  });
+
+  it('has each rulebook’s word on a shot beside advice that nobody asked for, too, and every figure in one row', async () => {
+    const tab = await alone(stage, { battle: 'first-command', rules: 'portable', seed: 'walk', window: PHONE });
+    const { page } = tab;
+    const advise = (): Promise<void> => page.keyboard.press('t');
+    await followAdvice(page, advise, now => now.phase === 'fire');
+    await page.locator('.hintCard.unasked').waitFor();
+    await page.getByText('What would each rulebook say?').tap({ timeout: 30_000 });
+    const rows = page.locator('.rulebooksTable tbody tr');
+    await expect.poll(() => rows.count()).toBe(RULE_SETS.length);
+    const figures = page.locator('.rulebooksTable td:nth-child(2):not([colspan])');
+    const lines = await figures.evaluateAll(all =>
+      all.map(figure => {
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect([...new Set(lines)]).toEqual([1]);
     await tab.context.close();
   });
 

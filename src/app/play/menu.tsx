@@ -82,6 +82,7 @@ const Restart = ({ table, show }: MenuProps) => {
       {!table.post && (
         <Item barred={busy} onClick={battleAgain}>
           {t`Begin this battle again`}
+          <span class="small menuWhy">{t`With other dice; this game stays on the first page.`}</span>
         </Item>
       )}
     </>

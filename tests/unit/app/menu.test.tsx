@@ -39,7 +39,7 @@ it('an open menu keeps every item in its place while others act, and bars those 
   expect(items().map(item => item.textContent)).toEqual(names);
   expect(barred()).toEqual([
     'Restart the turn',
-    'Begin this battle again',
+    'Begin this battle againWith other dice; this game stays on the first page.',
     'Offer a draw',
     'Concede the battle',
     'Who plays',
