@@ -212,6 +212,26 @@ it.each([
   await page.context().close();
 });
 
+it('what would come of a place lies over no row of ships on an upright tablet, and is told once on a phone on its side', async () => {
+  const advised = async (window: WindowOptions): Promise<Page> => {
+    const page = await alone('memphis', 'nws-1971', window);
+    await page.keyboard.press('n');
+    await settled(page);
+    await page.keyboard.press('t');
+    await page.getByTestId('hint').waitFor();
+    await page.getByTestId('foresight').waitFor({ state: 'attached' });
+    await settled(page);
+    return page;
+  };
+  const tablet = await advised(touch(820, 1180));
+  expect(await tablet.getByTestId('foresight').isVisible()).toBe(true);
+  expect(await over(tablet, '.foresight', '.turnStrip button, .tool, .dock')).toEqual([]);
+  await tablet.context().close();
+  const phone = await advised(touch(844, 390));
+  expect(await phone.getByTestId('foresight').isVisible()).toBe(false);
+  await phone.context().close();
+});
+
 it('what is told of a hex on a phone lies over no ship in hand', async () => {
   const page = await alone('memphis', 'quick-sheet', touch(390, 844));
   for (let ship = 0; ship < 4; ship++) {

@@ -97,8 +97,11 @@ export const ForesightCard = ({ table, board }: { table: Table; board: () => Boa
   const ships = table.helm.units.value.flatMap(({ present, hexes: [hex] }) =>
     present && hex !== undefined ? [within(there.restOf(hex))] : [],
   );
-  const way = seen.course?.steps.map(({ hex }) => within(there.restOf(hex))) ?? [];
-  const corner = cornerBeside(within(there.restOf(seen.way.hex)), [...ships, ...way], frame, high);
+  // Of whom it tells, and her way, are covered last of all.
+  const from = table.helm.unit(seen.unit)?.hexes[0];
+  const hexes = [...(from === undefined ? [] : [from]), ...(seen.course?.steps.map(({ hex }) => hex) ?? [])];
+  const hers = hexes.map(hex => within(there.restOf(hex)));
+  const corner = cornerBeside(within(there.restOf(seen.way.hex)), [...ships, ...hers, ...hers], frame, high);
   // Advice that was asked for says the same below: where there is little room, once.
   const hint = table.hints.hint.value;
   const advised = hint && !hint.unasked && [hint.stands, hint.course?.steps.at(-1)?.hex].includes(seen.way.hex);

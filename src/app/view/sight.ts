@@ -31,6 +31,9 @@ interface Frame {
 /** What lies over the chart: tools, goals, the small map, the way to see it again, who acts next, what is told of a hex. */
 const OVER = ['.boardTools', '.goalTicks', '.smallMap', '.film', '.turnStrip', '.hexLine'] as const;
 
+/** Those of them that may lie in a row along its upper edge and can be pressed. */
+const ROWS: readonly string[] = ['.boardTools', '.goalTicks', '.turnStrip'] satisfies (typeof OVER)[number][];
+
 /** Those of them that are shown over a board, with where they lie on the page. */
 const lyingOver = (element: Element): { what: (typeof OVER)[number]; box: DOMRect }[] => {
   const board = element.getBoundingClientRect();
@@ -75,9 +78,7 @@ const openFrame = (element: Element): Frame => {
 /** What of a board's height neither rows of buttons nor the orders cover, in CSS pixels from its upper edge. */
 export const clearHeight = (element: Element): { top: number; bottom: number } => {
   const { top } = element.getBoundingClientRect();
-  const rows = lyingOver(element).filter(
-    ({ what, box }) => (what === '.boardTools' || what === '.goalTicks') && box.width > box.height,
-  );
+  const rows = lyingOver(element).filter(({ what, box }) => ROWS.includes(what) && box.width > box.height);
   return { top: Math.max(0, ...rows.map(({ box }) => box.bottom - top)), bottom: footOf(element) - top };
 };
 

@@ -64,7 +64,7 @@ describe('What is foreseen of a place', () => {
         place,
         [
           { x: 195, y: 200 },
-          { x: 195, y: 365 },
+          { x: 195, y: 355 },
         ],
         phone,
         HIGH,
