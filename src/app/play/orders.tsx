@@ -173,6 +173,14 @@ const PlaceHint = ({ helm }: { helm: Helm }) => {
   );
 };
 
+/** That a ship goes where she is sent on the chart: until the first order of a side, and where no lesson says it. */
+const SentByChart = ({ table: { helm, hints }, side }: { table: Table; side: Side }) => {
+  const unit = helm.unit(helm.selected.value);
+  const isNew = !helm.session.history.value.some(({ command }) => command.side === side);
+  if (!unit || !isNew || hints.briefing || helm.destinations.value.length === 0) return null;
+  return <p class="hint shown" data-testid="sent-by-chart">{t`${unit.name} goes to the brass hex that you press.`}</p>;
+};
+
 const Heading = ({ helm, side }: { helm: Helm; side: Side }) => {
   const { session } = helm;
   const selected = helm.unit(helm.selected.value);
@@ -249,6 +257,7 @@ export const Orders = ({ table }: { table: Table }) => {
         <>
           <WhoseTurn helm={helm} />
           <PlaceHint helm={helm} />
+          <SentByChart table={table} side={side} />
           <FollowHer table={table} />
           {orders.length > 0 && <OrderButtons orders={orders} />}
           {!helm.selected.value && <Waiting helm={helm} />}

@@ -164,3 +164,23 @@ it.each([
     titles,
   );
 });
+
+it('who has given no order yet is told that a ship goes where she is sent on the chart, and nobody after that', async () => {
+  const table = tableOf('first-command');
+  const { helm } = table;
+  helm.session.lift();
+  await helm.session.playback.settled();
+  const told = (): string | undefined => {
+    render(<Orders table={table} />, document.body);
+    return document.querySelector('[data-testid="sent-by-chart"]')?.textContent;
+  };
+  expect(told()).toBeUndefined();
+  const [first = '', second = ''] = helm.actors.value;
+  helm.take(first);
+  expect(told()).toBe(`${helm.unit(first)!.name} goes to the brass hex that you press.`);
+  helm.steam(helm.destinations.value[0]!);
+  await helm.session.playback.settled();
+  expect(helm.session.history.value.length).toBeGreaterThan(0);
+  helm.take(second);
+  expect(told()).toBeUndefined();
+});
