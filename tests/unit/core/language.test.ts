@@ -199,6 +199,13 @@ describe('a figure', () => {
     expect([decimal('58.3'), decimal(2)]).toEqual(['58,3', '2']);
   });
 
+  it('stands before what is counted in the odds, which read on from it', () => {
+    speak(german(de));
+    const [mean, hits] = ['0,2', 'Treffer'];
+    expect(`${mean} ${t`${hits} on average`}`).toBe('0,2 Treffer im Mittel');
+    expect(t`${mean} on average`).toBe('0,2 im Mittel');
+  });
+
   it('is written so where a page says what is wrong with a ship', () => {
     const wrong = 'draws 7.5 feet of the 6 that the fairway allows';
     expect(problemInWords(wrong)).toBe(wrong);
