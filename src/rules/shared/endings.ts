@@ -7,6 +7,7 @@ type Endings = Readonly<Record<string, Ending>>;
 export const BY_OBJECTIVES = {
   objective: {
     says: t`The winner met an objective of the battle.`,
+    names: winner => t`The ${winner} side met an objective of the battle.`,
     headline: t`an objective met`,
     label: t`objective`,
     byObjective: true,

@@ -30,6 +30,12 @@ it('who held is the winner, whose ships are gone the loser', () => {
   );
 });
 
+it.each(RULE_SETS)('$title: who met an objective is named', ({ endings }) => {
+  expect(endingInWords(endings.objective!, 'confederate', CALLED)).toBe(
+    'The Confederate side met an objective of the battle.',
+  );
+});
+
 it('of a draw nothing is told by sides', () => {
   const { endings } = RULE_SETS.find(({ id }) => id === 'portable')!;
   expect(headlineInWords(endings['turn-limit']!, 'draw', CALLED)).toBe('time was up');
