@@ -433,9 +433,12 @@ describe.each([
     const tab = await alone(stage, { battle: 'memphis', rules: 'nws-1971', seed: 'left', window });
     const { page } = tab;
     await page.getByTestId('advise').tap();
-    await page.getByTestId('foresight').waitFor();
+    // A phone on its side has no room for what the advice says, too.
+    const once = window === LYING;
+    await page.getByTestId('foresight').waitFor({ state: once ? 'attached' : 'visible' });
     await settled(page);
     expect((await tools(page)).lost).toEqual([]);
+    expect(await page.getByTestId('foresight').isVisible()).toBe(!once);
     const [card, board, dock] = [
       await boxOf(page, '.foresight'),
       await boxOf(page, '.boardArea'),
@@ -443,7 +446,7 @@ describe.each([
     ];
     const beside = dock.x >= board.right;
     expect(card.bottom).toBeLessThanOrEqual(beside ? board.bottom : dock.y);
-    expect(card.y).toBeGreaterThanOrEqual(board.y);
+    if (!once) expect(card.y).toBeGreaterThanOrEqual(board.y);
     const line = page.getByTestId('hex-line');
     const told = (await line.isVisible()) ? await boxOf(page, '[data-testid="hex-line"]') : null;
     expect(told === null || told.y >= card.bottom || told.bottom <= card.y).toBe(true);
