@@ -3,6 +3,8 @@ import type { OnBoard } from '../../../src/system/stage.ts';
 import { staged } from '../../helpers/stage.ts';
 import { desk } from '../../../src/rules/quick-sheet/desk/index.ts';
 import { quickSheetStage } from '../../../src/rules/quick-sheet/stage/index.ts';
+import { narrate } from '../../../src/rules/quick-sheet/words/narrate.ts';
+import { scenarioNamed } from '../../helpers/scenarios.ts';
 import { shotInWords } from '../../../src/rules/quick-sheet/stage/gunnery.ts';
 import type { CardView } from '../../../src/system/desk/index.ts';
 import { QUICK_SHEET as SAMPLE, type Told } from './samples.ts';
@@ -146,6 +148,16 @@ describe('the stage of the quick sheet', () => {
   it('dice that let guns fire say how many guns may', () => {
     expect(desk.events.roll(SAMPLE.opportunityRolled)?.caption).toBe('1 gun may fire');
     expect(desk.events.roll(SAMPLE.fortRolled)?.caption).toBe('2 guns may fire');
+  });
+
+  it('where none is let, the log says so', () => {
+    const scenario = scenarioNamed('plum-point-bend');
+    const [firer, target] = Object.keys(scenario.forces);
+    const told = (event: Told): string => narrate(event, scenario);
+    const shot = { ...SAMPLE.opportunityRolled, firer: firer!, target: target! };
+    expect(told(shot)).toMatch(/\. 1 gun fires\.$/u);
+    expect(told({ ...shot, guns: [] })).toMatch(/\. None fires\.$/u);
+    expect(told({ ...SAMPLE.fortRolled, unit: firer!, guns: 0 })).toMatch(/\. None may fire\.$/u);
   });
 
   it('says nothing over units beside the chart', async () => {

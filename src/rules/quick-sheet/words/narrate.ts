@@ -127,9 +127,9 @@ const GUNNERY: Sentences<GunneryEvents> = {
     );
   },
   opportunityRolled: ({ firer, target, dice: thrown, guns }, { name }) =>
-    t`${upper(name(firer))} has ${name(target)} in reach, ${counted(thrown.length, 'gun bears', 'guns bear')}: ${faces(thrown)}. ${counted(guns.length, 'gun fires', 'guns fire')}.`,
+    t`${upper(name(firer))} has ${name(target)} in reach, ${counted(thrown.length, 'gun bears', 'guns bear')}: ${faces(thrown)}. ${guns.length > 0 ? counted(guns.length, 'gun fires', 'guns fire') : t`None fires`}.`,
   fortRolled: ({ unit, dice: thrown, guns }, { name }) =>
-    t`${upper(name(unit))} throws a die for each of ${counted(thrown.length, 'gun', 'guns')}: ${faces(thrown)}. ${counted(guns, 'may fire', 'may fire')}.`,
+    t`${upper(name(unit))} throws a die for each of ${counted(thrown.length, 'gun', 'guns')}: ${faces(thrown)}. ${guns > 0 ? counted(guns, 'may fire', 'may fire') : t`None may fire`}.`,
   struckRolled: ({ unit, ship, die, may }, { name }) =>
     t`${upper(name(unit))} looks to ${name(ship)}, who has struck, 5 or more to attack: ${die}. ${may ? t`She may be attacked` : t`She is spared`}.`,
   pointsLost: ({ unit, lost, left, cause }, { name }) =>
