@@ -59,27 +59,14 @@ describe('What is foreseen of a place', () => {
     expect(cornerBeside(place, [{ x: 350, y: 130 }], phone, HIGH)).toEqual({ x: 8, y: 108 });
     expect(cornerBeside(place, [{ x: 195, y: 200 }], phone, HIGH)).toEqual({ x: 8, y: 382 });
     // A plate alone is covered sooner than a ship.
-    expect(
+    const between = (above: number, below: number) =>
       cornerBeside(
         place,
-        [
-          { x: 195, y: 200 },
-          { x: 195, y: 355 },
-        ],
+        [above, below].map(y => ({ x: 195, y })),
         phone,
         HIGH,
-      ),
-    ).toEqual({ x: 8, y: 382 });
-    expect(
-      cornerBeside(
-        place,
-        [
-          { x: 195, y: 280 },
-          { x: 195, y: 420 },
-        ],
-        phone,
-        HIGH,
-      ),
-    ).toEqual({ x: 8, y: 108 });
+      );
+    expect(between(200, 355)).toEqual({ x: 8, y: 382 });
+    expect(between(280, 420)).toEqual({ x: 8, y: 108 });
   });
 });
