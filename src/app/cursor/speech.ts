@@ -6,7 +6,7 @@ import { headlinesShown } from '../helm/headlines.ts';
 import { hopelessInWords, isHopeless } from '../helm/hopeless.ts';
 import { whyNotHex } from '../helm/reasons.ts';
 import { salvoOn } from '../helm/salvo.ts';
-import { count, percent, unitInWords } from '../ui/words.ts';
+import { count, percent, trackInWords, unitInWords } from '../ui/words.ts';
 import { t, told } from '../../languages/language.ts';
 
 /** The current in a hex, in words. */
@@ -15,8 +15,8 @@ const currentInWords = (helm: Helm, hex: HexId): string[] => {
   return flow < 0 ? [] : [t`current ${FACING_NAME[flow as 0]}`];
 };
 
-/** What lies in a hex, told to those who do not see it: number, terrain, depth, who is there, what lies there. */
-export const hexInWords = (helm: Helm, hex: HexId): string => {
+/** What lies in a hex, told to those who do not see it: number, terrain, depth, who is there and what is left of her, what lies there. */
+export const hexInWords = (helm: Helm, hex: HexId, left = trackInWords): string => {
   const { scenario, rules } = helm.session.setup.match;
   const { chart } = helm.session.now;
   const depth = chart.depth(hex);
@@ -33,7 +33,7 @@ export const hexInWords = (helm: Helm, hex: HexId): string => {
   const markers = rules.desk.markers(helm.then).filter(marker => marker.hex === hex);
   return [
     parts.join(', '),
-    ...units.map(unit => unitInWords(rules, unit)),
+    ...units.map(unit => unitInWords(rules, unit, left)),
     ...markers.map(({ says, label }) => says ?? label),
   ].join('. ');
 };

@@ -8,6 +8,7 @@ import { chanceInWords, hexInWords } from '../cursor/speech.ts';
 import { ArmourTool } from './armour.tsx';
 import { SoundTool } from '../settings/soundTool.tsx';
 import { t } from '../../languages/language.ts';
+import { trackAsPrinted } from '../ui/words.ts';
 
 interface BoardToolsProps {
   table: Table;
@@ -110,7 +111,7 @@ export const RulerLine = ({ table: { overlays } }: { table: Table }) =>
 /** Milliseconds for which a hex is told that nobody points at any more. */
 const TOLD = 4000;
 
-/** What lies under the pointer or the cursor, and what it is good for; the same words are spoken. It goes by itself once it has been read. */
+/** What lies under the pointer or the cursor, and what it is good for; the same is spoken, with letters spelt out. It goes by itself once it has been read. */
 export const HexLine = ({ helm }: { helm: Helm }) => {
   const hex = helm.hovered.value || helm.cursor.value;
   const { session } = helm;
@@ -132,7 +133,7 @@ export const HexLine = ({ helm }: { helm: Helm }) => {
   const chance = hex === helm.answered.value ? null : chanceInWords(helm, hex);
   return (
     <div class="hexLine" data-testid="hex-line" aria-hidden="true">
-      <p>{hexInWords(helm, hex)}</p>
+      <p>{hexInWords(helm, hex, trackAsPrinted)}</p>
       {chance !== null && <p class="hexChance">{chance}</p>}
     </div>
   );

@@ -76,17 +76,20 @@ export const leftInWords = ({ left, full, says }: UnitTrack): string => says ?? 
 /** The same with what it is that is left, spelt out where it is printed as letters: "Hull 3 of 6", "Ship points (SPV) 3 of 6". */
 export const trackInWords = (track: UnitTrack): string => `${track.spelt ?? track.name} ${leftInWords(track)}`;
 
+/** The same as briefly as it is printed: "SPV 3 of 6". */
+export const trackAsPrinted = (track: UnitTrack): string => `${track.name} ${leftInWords(track)}`;
+
 /** What she is in; of who is still to come when and where that is. */
 export const statusOf = (rules: Marked, unit: UnitSheet): readonly { name: string; danger: boolean }[] =>
   unit.arrives === undefined ? marksOf(rules, unit) : [{ name: t`comes ${unit.arrives}`, danger: false }];
 
 /** A unit in one breath. */
-export const unitInWords = (rules: Marked, unit: UnitSheet): string => {
+export const unitInWords = (rules: Marked, unit: UnitSheet, left = trackInWords): string => {
   const heading = unit.facing === null ? [] : [t`heading ${FACING_NAME[unit.facing]}`];
   return [
     `${ofSide(unit.side, small(told(unit.title)))} ${unit.name}`,
     ...heading,
-    ...unit.tracks.map(track => within(trackInWords(track), [])),
+    ...unit.tracks.map(track => within(left(track), [])),
     ...statusOf(rules, unit).map(({ name }) => name),
   ].join(', ');
 };
