@@ -169,7 +169,10 @@ const throughFile = (state: State): State => {
   return read;
 };
 
-/** How closely a game is looked at: whether it is replayed on both roads, and whether the expensive checks are made in some of its positions. */
+/**
+ * How closely a game is looked at: whether it is replayed on both roads, and whether what the other side sees is compared at every command and
+ * the expensive checks are made in some of its positions.
+ */
 export interface Looks {
   readonly replayed: boolean;
   readonly searched: boolean;
